@@ -20,6 +20,7 @@ import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { LessonLine } from '../../schedule/parts/lesson-line.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { formatAway } from '../../teacher-leave/parts/format-away.ts';
+import { RollLink } from '../parts/roll-link.tsx';
 import { isAwayDuring } from './away-during.ts';
 import { Assessments } from './day-assessments.tsx';
 import { NextLesson } from './teacher-next.tsx';
@@ -32,7 +33,7 @@ export async function loader(args: PageArgs) {
 }
 
 /** Past lessons with steps still to do. */
-function Unfinished({ lessons }: { lessons: readonly TaughtLesson[] }) {
+function Unfinished({ lessons, now }: { lessons: readonly TaughtLesson[]; now: number }) {
   return (
     <Section title={m.day_unfinished()}>
       <ul className="grid gap-3">
@@ -47,14 +48,7 @@ function Unfinished({ lessons }: { lessons: readonly TaughtLesson[] }) {
                 <p className="text-small">{m.day_said({ said: lesson.said, total: lesson.present })}</p>
               </div>
               <div className="flex flex-wrap gap-3">
-                <LinkButton
-                  to={path.teacherRollCall(lesson.id)}
-                  look="secondary"
-                  size="small"
-                  icon="calendar-check"
-                >
-                  {m.roll_title()}
-                </LinkButton>
+                <RollLink lesson={lesson} now={now} small />
                 <LinkButton to={path.teacherRemarks(lesson.id)} size="small" icon="chat-circle-text">
                   {m.remarks_write()}
                 </LinkButton>
@@ -151,7 +145,7 @@ export default function TeacherIndexScreen() {
         </LinkButton>
       )}
       {day.away.length > 0 && <Away leaves={day.away} />}
-      {day.unfinished.length > 0 && <Unfinished lessons={day.unfinished} />}
+      {day.unfinished.length > 0 && <Unfinished lessons={day.unfinished} now={now} />}
       <Assessments day={day} />
       <Section title={m.day_today()}>
         {today.length === 0 ? (

@@ -10,6 +10,7 @@ import { Countdown } from '../../kit/countdown.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import type { IconName } from '../../kit/icon-names.ts';
 import { Topic } from '../../syllabus/parts/topic.tsx';
+import { RollLink } from '../parts/roll-link.tsx';
 
 type Lesson = NonNullable<TeacherDay['next']>;
 
@@ -102,9 +103,7 @@ export function NextLesson({ lesson, now }: { lesson: Lesson; now: number }) {
         <AboutPupils pupils={lesson.pupils} />
       </div>
       <div className="mt-6 flex flex-wrap gap-3 mobile:*:grow">
-        <LinkButton to={path.teacherRollCall(lesson.id)} icon="calendar-check">
-          {m.roll_title()}
-        </LinkButton>
+        <RollLink lesson={lesson} now={now} />
         {lesson.to_mark > 0 && (
           <LinkButton
             to={path.teacherTask({ session_id: lesson.session_id })}

@@ -32,6 +32,32 @@ const how = {
   guest: () => <Badge tone="amber">{m.roll_as_guest()}</Badge>,
 };
 
+/** A child's name, with what the teacher must know. */
+function Pupil({ child }: Pick<RowProps, 'child'>) {
+  const name = formatName(child);
+  return (
+    <>
+      <Avatar seed={child.child_id} name={name} className="size-9 shrink-0" />
+      <span className="min-w-0 grow">
+        <span className="font-strong">{name}</span> {how[child.as]?.()}
+        {child.care?.allergies && (
+          <Badge tone="red" icon="warning" className="whitespace-normal">
+            {child.care.allergies}
+          </Badge>
+        )}
+        {child.leave && <span className="block text-small text-ink-soft">{m.roll_has_leave()}</span>}
+      </span>
+    </>
+  );
+}
+
+/** One child of a roll that is not open yet: nobody is present before the lesson. */
+export const ExpectedRow = ({ child }: Pick<RowProps, 'child'>) => (
+  <li className="flex min-h-15 items-center gap-3 border-b border-line px-5 py-2 last:border-b-0 mobile:px-4">
+    <Pupil child={child} />
+  </li>
+);
+
 /** One child of a roll: a tap switches to the next mark. */
 export function RollRow({ child, index, mark, minutes, onMark }: RowProps) {
   const name = formatName(child);
@@ -43,16 +69,7 @@ export function RollRow({ child, index, mark, minutes, onMark }: RowProps) {
         aria-label={m.roll_tap({ name, mark: markWords(mark) })}
         className="flex min-h-15 w-full cursor-pointer items-center gap-3 px-5 py-2 text-start -outline-offset-3 hover:bg-ink/4 mobile:px-4 noscript:hidden"
       >
-        <Avatar seed={child.child_id} name={name} className="size-9 shrink-0" />
-        <span className="min-w-0 grow">
-          <span className="font-strong">{name}</span> {how[child.as]?.()}
-          {child.care?.allergies && (
-            <Badge tone="red" icon="warning" className="whitespace-normal">
-              {child.care.allergies}
-            </Badge>
-          )}
-          {child.leave && <span className="block text-small text-ink-soft">{m.roll_has_leave()}</span>}
-        </span>
+        <Pupil child={child} />
         <span
           className={cx('min-w-22 rounded-md px-3 py-2 text-center font-strong mobile:min-w-20', tones[mark])}
         >

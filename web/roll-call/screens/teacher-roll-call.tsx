@@ -21,7 +21,7 @@ import { PageTitle } from '../../kit/page-title.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { countMarks, draftFor, draftOf, marksOf, shownFor } from './roll-draft.ts';
-import { RollRow } from './roll-row.tsx';
+import { ExpectedRow, RollRow } from './roll-row.tsx';
 
 export const handle: ScreenHandle = { title: () => m.roll_title(), back: () => path.teacherIndex() };
 export const meta = () => titled(m.roll_title());
@@ -78,6 +78,8 @@ export default function TeacherRollCallScreen() {
         >
           {m.roll_nobody_words()}
         </EmptyState>
+      ) : blocked.rollCallSave?.code === 'roll_call.not_open' ? (
+        <Expected pupils={children} />
       ) : (
         <RollForm key={roll.saved_at ?? ''} roll={roll} />
       )}
@@ -142,6 +144,19 @@ function Care({ pupils }: { pupils: Roll['children'] }) {
     </details>
   );
 }
+
+/** The children of a lesson whose roll is not open yet. */
+const Expected = ({ pupils }: { pupils: Roll['children'] }) => (
+  <div className="mt-5 grid max-w-180 gap-4">
+    <ul className="overflow-hidden rounded-lg bg-sheet shadow-rest">
+      {pupils.map((child) => (
+        <ExpectedRow key={child.child_id} child={child} />
+      ))}
+    </ul>
+    <NoPhotos pupils={pupils} />
+    <Care pupils={pupils} />
+  </div>
+);
 
 function RollForm({ roll }: { roll: Roll }) {
   const { lesson, children, blocked } = roll;
