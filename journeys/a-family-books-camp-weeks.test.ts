@@ -51,6 +51,10 @@ test.each<Layout>(['desktop', 'mobile'])(
     await accessible(page);
     await page.getByText('¥8,600').waitFor();
     await add.click();
+    // The week says who is in the cart, and no longer asks who joins.
+    await week(2).getByText('In the cart').last().waitFor();
+    expect(await week(2).getByText('In the cart').count()).toBe(2);
+    expect(await week(2).getByText('Who joins?').count()).toBe(0);
     await page.getByRole('status').getByRole('link', { name: 'See the cart' }).click();
     await page.waitForURL('**/en/cart_index');
     await page

@@ -50,6 +50,11 @@ function ChildLine({ number, child, week, choice }: ChildLineProps) {
         onValue={(yes) => choice.choose(child.id, week, yes)}
         className="goes min-w-36"
       />
+      {choice.isInCart(child.id, week) && (
+        <Badge tone="green" icon="shopping-cart-simple" className="self-center">
+          {m.catalog_week_in_cart()}
+        </Badge>
+      )}
       {/* Shown by the checkbox's state in CSS, so that it works without script. */}
       <div className="hidden flex-wrap gap-x-6 group-has-[.goes_:checked]/child:flex mobile:ps-8">
         {week.fees.map((fee, index) => (

@@ -41,6 +41,7 @@ export function useCampChoice(camp: OfferingView) {
         }))
       : attended,
   );
+  const [inCart, setInCart] = useState<readonly Choice[]>([]);
   const find = (childId: string, weekId: string) =>
     choices.find((choice) => choice.childId === childId && choice.weekId === weekId);
   const weekOf = (weekId: string) => camp.sessions.find((week) => week.id === weekId);
@@ -79,8 +80,15 @@ export function useCampChoice(camp: OfferingView) {
         ),
       );
     },
+    /** Whether this page put the child's week into the cart. */
+    isInCart: (childId: string, week: SessionView) =>
+      inCart.some((choice) => choice.childId === childId && choice.weekId === week.id),
     /** Clears the choice once it is in the cart. */
-    clear: () => setChoices([]),
+    clear(): void {
+      setInCart((before) => [...before, ...choices]);
+      setChoices([]);
+      setWanted([]);
+    },
     /** The input of `cartAddMany`. */
     items: choices.map((choice) => ({
       child_id: choice.childId,
