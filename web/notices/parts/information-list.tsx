@@ -11,7 +11,7 @@ import { post } from '../../client/post.ts';
 import { useAct } from '../../client/use-act.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { toast } from '../../kit/feedback-store.ts';
+import { confirm, toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
@@ -49,7 +49,7 @@ const emptyText: Record<InformationReader, () => string> = {
   staff: m.information_none_work,
 };
 
-/** Marks all notices as read; the menu's entry (`all_read`) links here for it. */
+/** Marks all notices as read. The menu's entry (`all_read`) links here for it and looks like a page, so the page asks first. */
 function useReadAll({ reader, readsAll }: Pick<ListProps, 'reader' | 'readsAll'>) {
   const { busy, act } = useAct();
   const { revalidate } = useRevalidator();
@@ -66,7 +66,15 @@ function useReadAll({ reader, readsAll }: Pick<ListProps, 'reader' | 'readsAll'>
   useEffect(() => {
     if (!readsAll || isAsked.current) return;
     isAsked.current = true;
-    void readAll();
+    const question = {
+      title: m.nav_all_read(),
+      message: m.information_all_read_sure(),
+      yes: m.information_mark_read(),
+    };
+    void confirm(question).then(async (yes) => {
+      if (yes) await readAll();
+      else await navigate(href(path.information(reader)), { replace: true });
+    });
   });
   return { busy, readAll };
 }
