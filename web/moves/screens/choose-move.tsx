@@ -50,6 +50,10 @@ type Props = { preview: MovePreview; chosen: string | null; to: MoveView['to']; 
 export function ChooseMove({ preview, chosen, to, isMoney }: Props) {
   const [, setSearch] = useSearchParams();
   const labelOf = useClassLabel();
+  const [first] = preview.choices;
+  const label = first
+    ? labelOf(preview.session_label, preview.site, first.session.told_by.starts_at)
+    : preview.session_label;
   // The choice shows at once; the difference follows when the page has loaded it.
   const [picked, setPicked] = useState<{ session: string | null; to: string }>({ session: chosen, to });
   const choose = (name: 'session' | 'to', value: string) => {
@@ -70,7 +74,7 @@ export function ChooseMove({ preview, chosen, to, isMoney }: Props) {
           <p className="font-strong">
             {preview.offering} · {formatName(preview.child)}
           </p>
-          <p className="text-small text-ink-soft">{m.moves_now({ label: preview.session_label })}</p>
+          <p className="text-small text-ink-soft">{m.moves_now({ label })}</p>
           <p className="text-small text-ink-soft tabular-nums">
             {m.moves_left({ count: preview.lessons, worth: formatMoney(preview.worth) })}
           </p>
