@@ -33,6 +33,8 @@ export const figures = {
   closingDays: 14,
   /** Hours for which a freed place is held for the first on the waiting list. */
   offerHours: 24,
+  /** Days after its closing in which an offering that opens again resumes its waiting lists. */
+  waitAgainDays: 30,
   /** Hours for which a link to a file works, at least. */
   linkHours: 1,
   videoMegabytes: 20,

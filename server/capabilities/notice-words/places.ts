@@ -34,6 +34,7 @@ const meanings: Readonly<Record<string, (places: object, to: { locale: Locale })
   teacher: m.notice_place_teacher,
   title: m.notice_place_title,
   until: m.notice_place_until,
+  waitAgainDays: m.notice_place_wait_again_days,
   why: m.notice_place_why,
 };
 

@@ -35,7 +35,7 @@ export const invariants: readonly Invariant[] = [
     query: `select t.session_id, t.child_id, t.order_number, o.status from seats t left join orders o on o.number = t.order_number
             where t.held_until is not null and o.status is distinct from '${unpaid}' and not exists (select 1 from waitlist_entries w
               where w.id = t.waitlist_entry_id and w.session_id = t.session_id and t.child_id = any(w.child_ids)
-                and (w.left_at is null or w.left_why in ('lapsed', 'class_off', 'closed')))`,
+                and (w.left_at is null or w.left_why in ('lapsed', 'over', 'class_off', 'closed')))`,
   },
   {
     rule: 'an unpaid order that is not overdue holds a seat for each of its lines, or has a job that lapses it',

@@ -63,33 +63,3 @@ test('a wait for an offering that staff close ends with a single notice', async 
   expect(await run('waitingIndex', {}, { person: family.person })).toEqual([]);
   expect(await reasonsInNotices(family)).toEqual(['closed']);
 });
-
-test('an offering that opens again resumes its waits at their old rank, without families that gave up', async () => {
-  const { offeringId, sessionId, family } = await aFullClass();
-  const joins = async (children: number) => {
-    shop.time.now = shop.time.now.add({ minutes: 1 });
-    const later = await aFamily(shop, { count: children });
-    const about = { person: later.person };
-    await run('waitingJoin', { session_id: sessionId, child_ids: later.children, together: true }, about);
-    return later;
-  };
-  const [second, former] = [await joins(1), await joins(1)];
-  const turn = async (to: 'closed' | 'open') => {
-    shop.time.now = shop.time.now.add({ minutes: 1 });
-    await shop.pool.query('update offerings set status = $2 where id = $1', [offeringId, to]);
-    for (const _ of [1, 2]) await shop.act({}, (inside) => lapseDue(inside));
-  };
-  await turn('closed');
-  await shop.pool.query('delete from guardianships where parent_id = $1', [former.parentId]);
-  await turn('open');
-  const placesOf = async ({ person: parent }: TestFamily) =>
-    (await run('waitingIndex', {}, { person: parent })).map(({ place }) => place);
-  expect([await placesOf(family), await placesOf(second), await placesOf(former)]).toEqual([[1], [2], []]);
-  const kindsOf = async ({ parentId }: TestFamily) =>
-    (
-      await shop.pool.query('select kind from notices where account_id = $1 order by at', [parentId])
-    ).rows.map(({ kind }) => kind);
-  expect(await kindsOf(second)).toEqual(['waitlist.ended', 'waitlist.reopened']);
-  await turn('closed');
-  expect(await kindsOf(second)).toEqual(['waitlist.ended', 'waitlist.reopened', 'waitlist.ended']);
-});

@@ -1,8 +1,17 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
-import { defineNotice, linkTo, sentence, trueUntil } from '../../platform/notices/definition.ts';
+import type { Context } from '../../platform/context.ts';
+import {
+  defineNotice,
+  linkTo,
+  type StoredNotice,
+  sentence,
+  trueUntil,
+} from '../../platform/notices/definition.ts';
+import { findEntriesById } from './store.ts';
 
 /** A seat is offered to a waiting family, and until when. */
 export const waitlistOffered = defineNotice<{ name: Bilingual; label: Bilingual; until: string }>({
@@ -32,6 +41,14 @@ export const waitlistOffered = defineNotice<{ name: Bilingual; label: Bilingual;
 });
 
 type OfClass = { name: Bilingual; label: Bilingual; number: string; kind: string };
+
+/** Says of each notice whether the wait at the beginning of its subject goes on. */
+async function goesOn(context: Context, stored: readonly StoredNotice<OfClass>[]): Promise<boolean[]> {
+  const ids = stored.map(({ subject }) => subject.split(' ')[0] ?? '');
+  const found = await findEntriesById(context, ids);
+  const live = new Set(found.flatMap(({ entry }) => (entry.leftAt ? [] : entry.id)));
+  return ids.map((id) => live.has(id));
+}
 
 /** An offered seat was not taken in time. */
 export const waitlistLapsed = defineNotice<OfClass>({
@@ -63,6 +80,11 @@ export const waitlistEnded = defineNotice<OfClass & { why: keyof typeof endedLea
   topic: 'places',
   readers: ['family'],
   when: m.notice_when_waitlist_ended,
+  // An offering that closed may have opened again since.
+  async asOfNow(context, stored) {
+    const isResumed = await goesOn(context, stored);
+    return stored.map(({ data }, index) => (isResumed[index] ? null : data));
+  },
   parts(input) {
     const { locale, data } = input;
     const offering = data.name[locale];
@@ -71,7 +93,7 @@ export const waitlistEnded = defineNotice<OfClass & { why: keyof typeof endedLea
       lead: sentence(endedLeads[data.why], { name: input.name, offering, label: data.label[locale] }),
       rows: [],
       link: { text: sentence(m.notices_waiting_ended_link, {}), to: linkTo(input, path.offering(data)) },
-      closing: data.why === 'closed' ? sentence(m.notices_waiting_closed_closing, {}) : null,
+      closing: data.why === 'closed' ? sentence(m.notices_waiting_closed_closing, figures) : null,
     };
   },
 });
@@ -82,6 +104,10 @@ export const waitlistReopened = defineNotice<OfClass>({
   topic: 'places',
   readers: ['family'],
   when: m.notice_when_waitlist_reopened,
+  async asOfNow(context, stored) {
+    const waits = await goesOn(context, stored);
+    return stored.map(({ data }, index) => (waits[index] ? data : null));
+  },
   parts(input) {
     const { locale, data } = input;
     const offering = data.name[locale];

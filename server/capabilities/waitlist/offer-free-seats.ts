@@ -5,6 +5,7 @@ import { findSessionsForSale, whyNotJoin } from '../sales/index.ts';
 import { type LiveSeats, liveSeatsOf, lockSessions, takeFree } from '../seats/index.ts';
 import { notifyOfEnd } from './end-waiting.ts';
 import { waitlistLapsed, waitlistOffered } from './notices.ts';
+import { reopenedSessions } from './reopened-store.ts';
 import { resumeWaits } from './resume-waits.ts';
 import { offerLife, serveLine } from './rules.ts';
 import {
@@ -104,9 +105,13 @@ async function offerIn(context: Context, places: LiveSeats, line: readonly Waitl
 
 /** Ends offers that have lapsed and waits for what is over or closed, resumes those for what opened again, and serves the next; runs by the clock. */
 export async function lapseDue(context: Context): Promise<void> {
-  for (const sessionId of await awaitedSessions(context)) await offerFreeSeats(context, [sessionId]);
+  const reopened = new Set(await reopenedSessions(context));
+  // In a single sorted order, as everybody locks sessions.
+  for (const sessionId of [...reopened.union(new Set(await awaitedSessions(context)))].sort()) {
+    if (reopened.has(sessionId)) await resumeWaits(context, sessionId);
+    await offerFreeSeats(context, [sessionId]);
+  }
   // Last: entries are changed under their session's lock, and this transaction must not hold one while it waits for the next session.
   await notifyOfEnd(context, await endOverdue(context), 'over');
   await notifyOfEnd(context, await endClosed(context), 'closed');
-  await resumeWaits(context);
 }

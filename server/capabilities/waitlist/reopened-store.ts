@@ -1,25 +1,49 @@
-import { and, arrayOverlaps, asc, eq, exists, gt, isNull, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, gt, gte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { waitlistEntries } from '../../schema/waitlist.ts';
+import { resumedWithin } from './rules.ts';
 
-const other = alias(waitlistEntries, 'other_waiting');
+const later = alias(waitlistEntries, 'other_waiting');
 
-/** Finds waits that ended with their offering, which is open again, and whether the family has joined again since. */
-export async function findReopened(context: Context) {
-  const again = exists(
-    context.db
-      .select({ id: other.id })
-      .from(other)
-      .where(
-        and(
-          eq(other.sessionId, waitlistEntries.sessionId),
-          isNull(other.leftAt),
-          arrayOverlaps(other.childIds, waitlistEntries.childIds),
+/** Matches waits that ended with their offering not long ago, which is open again, unless a child has joined again since. */
+const isReopened = (context: Context) =>
+  and(
+    eq(waitlistEntries.leftWhy, 'closed'),
+    gt(waitlistEntries.leftAt, context.now.subtract(resumedWithin)),
+    eq(offerings.status, 'open'),
+    sql`${sessions.runs} is distinct from false`,
+    gt(sessions.endsAt, context.now),
+    notExists(
+      context.db
+        .select({ id: later.id })
+        .from(later)
+        .where(
+          and(
+            eq(later.sessionId, waitlistEntries.sessionId),
+            gte(later.joinedAt, waitlistEntries.leftAt),
+            arrayOverlaps(later.childIds, waitlistEntries.childIds),
+          ),
         ),
-      ),
+    ),
   );
+
+/** Returns the sessions whose waits can be resumed. */
+export async function reopenedSessions(context: Context): Promise<string[]> {
+  const rows = await context.db
+    .selectDistinct({ id: waitlistEntries.sessionId })
+    .from(waitlistEntries)
+    .innerJoin(sessions, eq(sessions.id, waitlistEntries.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(isReopened(context))
+    .orderBy(asc(waitlistEntries.sessionId))
+    .limit(500);
+  return rows.map(({ id }) => id);
+}
+
+/** Finds the waits of a session that can be resumed. */
+export async function findReopened(context: Context, sessionId: string) {
   return context.db
     .select({
       entry: waitlistEntries,
@@ -27,20 +51,11 @@ export async function findReopened(context: Context) {
       kind: offerings.kind,
       name: offerings.name,
       label: sessions.label,
-      again: sql<boolean>`${again}`,
     })
     .from(waitlistEntries)
     .innerJoin(sessions, eq(sessions.id, waitlistEntries.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .where(
-      and(
-        eq(waitlistEntries.leftWhy, 'closed'),
-        eq(offerings.status, 'open'),
-        sql`${sessions.runs} is distinct from false`,
-        gt(sessions.endsAt, context.now),
-      ),
-    )
+    .where(and(eq(waitlistEntries.sessionId, sessionId), isReopened(context)))
     .orderBy(asc(waitlistEntries.joinedAt), asc(waitlistEntries.id))
-    .limit(500)
-    .for('no key update', { of: waitlistEntries, skipLocked: true });
+    .limit(500);
 }

@@ -2,6 +2,9 @@ import { figures } from '../../../contract/core/figures.ts';
 /** The time for which an offered seat is held. */
 export const offerLife = { hours: figures.offerHours };
 
+/** The time after its closing in which an offering that opens again resumes its waits. */
+export const resumedWithin = { hours: 24 * figures.waitAgainDays };
+
 export type InLine = { id: string; childIds: readonly string[] };
 
 /**
