@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { withSavepoint } from '../../platform/database/savepoint.ts';
 import { holdCouponsAgain } from '../coupons/index.ts';
 import { lockCredits, spendCredits } from '../credits/index.ts';
-import { attemptsOf, type Payment, paymentById, requestRefund } from '../payments/index.ts';
+import { type Payment, paymentsBeside, requestRefund } from '../payments/index.ts';
 import { whyNotAttend } from '../sales/index.ts';
 import { releaseHolds } from '../seats/index.ts';
 import { canApplyMove } from './apply-paid-move.ts';
@@ -22,7 +22,8 @@ import { type LineRow, lockOrder, type Order, type OrderLine } from './store.ts'
  * is over or changed, or if already paid, the money is refunded. Idempotent.
  */
 export async function receivePayment(context: Context, { paymentId }: { paymentId: string }): Promise<void> {
-  const payment = await paymentById(context, paymentId);
+  const all = await paymentsBeside(context, paymentId);
+  const payment = all.find(({ id }) => id === paymentId);
   if (!payment) throw new Error(`payment ${paymentId} not found`);
   const order = await lockOrder(context, payment.orderNumber);
   if (!order) throw new Error(`order ${payment.orderNumber} not found`);
@@ -38,7 +39,7 @@ export async function receivePayment(context: Context, { paymentId }: { paymentI
   // An order opens as a whole: the family never agreed to a part of it.
   const isMissed = bought.some((boughtLine) => whyNotAttend(boughtLine, context.now) !== null);
   if (mayOpen && isThere && !isMissed && (await holdAgain(context, order, lines)))
-    return open(context, order, { payment, lines });
+    return open(context, order, { payment, all, lines });
   const why = !isThere ? 'classChanged' : isMissed ? 'classOver' : 'noSeat';
   if (isUnpaid(order.status))
     await closeOrder(context, order, { event: 'lapse', by: 'system', why: 'paid too late' });
@@ -52,14 +53,13 @@ export async function receivePayment(context: Context, { paymentId }: { paymentI
 async function open(
   context: Context,
   order: Order,
-  { payment, lines }: { payment: Payment; lines: readonly LineRow[] },
+  { payment, all, lines }: { payment: Payment; all: readonly Payment[]; lines: readonly LineRow[] },
 ): Promise<void> {
   await openPaidOrder(context, order, {
     by: payment.channel === 'hand' ? 'staff' : 'provider',
     payment,
     lines,
   });
-  const { all } = await attemptsOf(context, order.number);
   if (all.some(({ status }) => status === 'created' || status === 'pending'))
     await context.enqueue(orderEndPayments, { orderNumber: order.number });
 }

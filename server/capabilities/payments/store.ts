@@ -61,6 +61,12 @@ export async function attemptsOf(context: Context, orderNumber: string): Promise
   return { all, isInReview: all.some(({ status }) => status === 'review') };
 }
 
+/** All payments of the order that a payment is for, in one statement. */
+export async function paymentsBeside({ db }: Context, id: string): Promise<Payment[]> {
+  const isBeside = sql`${payments.orderNumber} = (select p.order_number from ${payments} p where p.id = ${id})`;
+  return db.select().from(payments).where(isBeside).limit(200);
+}
+
 export async function insertPayment(context: Context, row: typeof payments.$inferInsert): Promise<void> {
   await context.db.insert(payments).values(row);
 }
