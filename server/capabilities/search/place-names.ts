@@ -3,7 +3,8 @@ import { folded } from '../../platform/fold/fold.ts';
 
 type Site = { kind: 'campus' | 'online'; name: Bilingual; address: Bilingual; timeZone: string };
 
-const kinds: Record<Site['kind'], readonly string[]> = {
+/** Words for online classes and for those at a campus. */
+export const placeKinds: Record<Site['kind'], readonly string[]> = {
   online: ['线上', '在线', '网上', '网课', 'online'],
   campus: ['线下', '面授', 'in person', 'in-person'],
 };
@@ -43,5 +44,5 @@ export function placeNames({ kind, name, address, timeZone }: Site): string[] {
     ...partsOf(address.en),
     ...zoneCities(timeZone),
   ].map((text) => folded(text).replace(ofPlaces, ' ').replace(/\s+/g, ' ').trim());
-  return [...new Set([...names, ...kinds[kind]])].filter((text) => /[\u3400-\u9fff]{2}|^\D{3,}$/u.test(text));
+  return [...new Set([...names, ...placeKinds[kind]])].filter((text) => /[\u3400-\u9fff]{2}|^\D{3,}$/u.test(text));
 }

@@ -34,6 +34,22 @@ const kinds: readonly [pattern: RegExp, kinds: readonly OfferingKind[]][] = [
 ];
 const trial = /(?:免费)?(?:试听|试课|体验课)课?|\b(?:free\s+)?trials?\b(?:\s+(?:lesson|class)(?:e?s)?\b)?/u;
 
+/** Words of a season and its months. Spring festival is in winter. */
+const seasons: readonly [pattern: RegExp, months: readonly number[]][] = [
+  [/春[令季天假]|\bspring\b(?!\s+festival)/u, [3, 4, 5]],
+  [/夏[令季天]|暑[假期]|\bsummer\b/u, [6, 7, 8]],
+  [/秋[令季天假]|\b(?:autumn|fall)\b/u, [9, 10, 11]],
+  [/冬[令季天]|寒假|春节|\b(?:winter|spring\s+festival)\b/u, [12, 1, 2]],
+];
+
+/** The months of the seasons that a text names, taken from the rest of it. */
+export const monthsIn = (typed: string, text: Taker): number[] =>
+  seasons.flatMap(([pattern, months]) => {
+    if (!pattern.test(typed)) return [];
+    text.take(pattern);
+    return months;
+  });
+
 /** The kinds that a text names; one of them is enough. */
 export const kindsIn = (text: Taker): OfferingKind[] => [
   ...new Set(kinds.flatMap(([pattern, named]) => (text.take(pattern) ? named : []))),

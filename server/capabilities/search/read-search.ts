@@ -1,11 +1,12 @@
 import type { OfferingKind } from '../../../contract/catalog/offering-kinds.ts';
 import { withNumber } from '../../../contract/core/looked-for.ts';
 import { folded } from '../../platform/fold/fold.ts';
+import { placeKinds } from './place-names.ts';
 import { type Hours, hoursIn, withHours } from './read-hours.ts';
-import { isTrialIn, kindsIn } from './read-kinds.ts';
+import { isTrialIn, kindsIn, monthsIn } from './read-kinds.ts';
 import { type Prices, pricesIn } from './read-prices.ts';
 import { agesIn, gradesIn, type Span, to, withSpans, withYears } from './read-spans.ts';
-import { subjectsIn } from './synonyms.ts';
+import { closerTo, subjectsIn } from './synonyms.ts';
 import { type Taker, taker } from './taker.ts';
 import { chineseRuns, hasWords, termsIn } from './tokens.ts';
 
@@ -29,6 +30,8 @@ export type Reading = {
   ages: Span | null;
   grades: Span | null;
   prices: Prices | null;
+  /** Months of a camp's season, of which one is enough. */
+  months: number[];
   /** ISO weekdays, of which one is enough. */
   weekdays: number[];
   /** When lessons begin, of which one is enough. */
@@ -156,22 +159,30 @@ function weekdaysIn(text: Taker, today: number | null): number[] {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The places named; several names, such as a city and its district, mean the places that have all of them, if any. */
-function placesIn(text: Taker, places: readonly Place[]): string[] {
+const kindWords = new Set(Object.values(placeKinds).flat());
+
+/**
+ * The places named; several names, such as a city and its district, mean the places that have all of them, if any. Online and
+ * in person ask for those places only.
+ */
+function placesIn(text: Taker, places: readonly Place[]): { places: string[]; isOnlyThere: boolean } {
   const byName = Map.groupBy(
     places.flatMap(({ id, names }) => names.map((name) => ({ id, name }))),
     ({ name }) => name,
   );
+  let isOnlyThere = false;
   const named = [...byName]
     .sort(([a], [b]) => b.length - a.length)
     .flatMap(([name, those]) => {
       const isChinese = chineseRuns(name).length > 0;
       const pattern = isChinese ? `${escaped(name)}(?:[市区]|校区)?` : `\\b${escaped(name)}\\b(?: campus)?`;
-      return text.take(new RegExp(pattern, 'u')) ? [those.map(({ id }) => id)] : [];
+      if (!text.take(new RegExp(pattern, 'u'))) return [];
+      isOnlyThere ||= kindWords.has(name);
+      return [those.map(({ id }) => id)];
     });
   const all = [...new Set(named.flat())];
   const common = all.filter((id) => named.every((ids) => ids.includes(id)));
-  return common.length > 0 ? common : all;
+  return { places: common.length > 0 ? common : all, isOnlyThere: isOnlyThere && common.length > 0 };
 }
 
 /**
@@ -187,8 +198,10 @@ export function readSearch(
   const typed = withNumber(folded(q).trim());
   const text = taker(withSpans(withHours(withYears(typed, q))));
   const isAfterSchool = text.take(afterSchool) !== null;
+  const kinds = asWords ? [] : kindsIn(text);
   const read = {
-    kinds: asWords ? [] : kindsIn(text),
+    kinds,
+    months: kinds.includes('camp') ? monthsIn(typed, text) : [],
     isTrial: !asWords && isTrialIn(text),
     prices: pricesIn(text),
     hours: hoursIn(text),
@@ -213,13 +226,12 @@ export function readSearch(
   return {
     typed,
     words: words || placeText || (hasConditions ? '' : typed),
-    parts,
+    parts: [...new Set(parts.flatMap((part) => [part, ...closerTo(part)]))],
     subjects: subjectsIn(parts),
     ...conditions,
-    places: there,
+    ...there,
     rest: text.taken.join(' '),
     placeText,
     isLoose: false,
-    isOnlyThere: false,
   };
 }

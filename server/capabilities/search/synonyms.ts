@@ -57,6 +57,13 @@ const shortestBeginning = 4;
 const begunBy = (word: string): readonly string[] =>
   subjects.filter((words) => words.some((one) => one !== word && one.startsWith(word))).flat();
 
+/** A narrower word finds its whole subject; names that say it in other words come first. */
+const narrower = [['奥数', '奥赛', 'olympiad']];
+
+/** The other words for a narrower one within its subject: 奥赛 for 奥数. */
+export const closerTo = (word: string): readonly string[] =>
+  narrower.find((words) => words.includes(word))?.filter((other) => other !== word) ?? [];
+
 /** The other words for a typed one, in Chinese, English or pinyin, or for the beginning of an English one. */
 export function alsoCalled(word: string): readonly string[] {
   const isTyped = word.length >= shortestBeginning && !isChinese(word);

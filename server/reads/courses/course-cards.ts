@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OfferingCard, PriceView } from '../../../contract/catalog/calls.ts';
 import { inLocale } from '../../../contract/core/bilingual.ts';
@@ -55,9 +55,10 @@ type NextOfCard = Pick<
 
 /**
  * Beside an offering, the session on its card, with the number of sessions that can be joined and their free seats in
- * all: the next session with free seats, else the next full one; when all have begun, the one that ends last.
+ * all: the next session with free seats, else the next full one; when all have begun, the one that ends last. Of a filter by
+ * times, one of the sessions `meant` comes first.
  */
-function nextSession() {
+function nextSession(meant: SQL | undefined) {
   const offered = select
     .select({
       id: session.id,
@@ -73,6 +74,7 @@ function nextSession() {
       price: session.price,
       earlyPrice: session.earlyPrice,
       seatsLeft: groupSeatsLeft(session, now).as('seats_left'),
+      isMeant: sql<boolean>`(${meant ?? sql`true`})`.as('is_meant'),
     })
     .from(session)
     .where(and(eq(session.offeringId, offerings.id), isOffered(session, now)))
@@ -102,6 +104,7 @@ function nextSession() {
     })
     .from(offered)
     .orderBy(
+      sql`${offered.isMeant} desc`,
       sql`${offered.seatsLeft} = 0`,
       sql`${offered.startsAt} <= ${now}`,
       sql`case when ${offered.startsAt} > ${now} then ${offered.startsAt} end`,
@@ -139,7 +142,7 @@ const cardsStatement = cacheStatements((db, selection: Selection) => {
     .select({ id: chosen.id, place: sql<number>`row_number() over ()`.as('place') })
     .from(chosen)
     .as('placed');
-  const next = nextSession();
+  const next = nextSession(selection.meant);
   const ratings = starsGiven();
   return db
     .with(chosen)

@@ -30,9 +30,15 @@ export type Rows = { from: typeof offerings | Subquery; where: SQL | undefined; 
 
 /**
  * Rows with the values of their placeholders: `now`, `today` (the shop's day), and those of each added part. Selections
- * of one `key` differ only in values; `rows` is called once for each key (see `cacheStatements`).
+ * of one `key` differ only in values; `rows` is called once for each key (see `cacheStatements`). `meant`: which sessions a
+ * filter asks for; a card shows one of them.
  */
-export type Selection = { key: string; values: Record<string, unknown>; rows(): Rows };
+export type Selection = {
+  key: string;
+  values: Record<string, unknown>;
+  meant?: SQL | undefined;
+  rows(): Rows;
+};
 
 export const select = new QueryBuilder();
 export const anyRow = { one: sql`1`.as('one') };
@@ -57,6 +63,19 @@ export const priceNow = sql<number>`case when ${isEarly} then ${offerings.earlyP
 export const bookable = isBookable(offerings, now);
 
 const session = alias(sessions, 'session');
+/** What a filter may ask of one session of an offering. */
+const ofSession = {
+  weekday: sql`${at('weekday')} = any(${session.weekdays})`,
+  lessons: startsWithin(session, { days: at('on_days'), from: at('hours_from'), to: at('hours_to') }),
+  season: sql`extract(month from ${session.firstDay}) = any(${at('months')}::int[])`,
+};
+const hasSession = (fits: SQL): SQL =>
+  existsByRow(
+    select
+      .select(anyRow)
+      .from(session)
+      .where(and(eq(session.offeringId, offerings.id), isOffered(session, now), fits)),
+  );
 /** Whether an offering appears in lists. */
 export const listed = and(sql`${offerings.status} = 'open'`, gt(offerings.lastsUntil, now));
 
@@ -96,33 +115,12 @@ const conditions = {
         ),
       ),
   ),
-  weekday: existsByRow(
-    select
-      .select(anyRow)
-      .from(session)
-      .where(
-        and(
-          eq(session.offeringId, offerings.id),
-          isOffered(session, now),
-          sql`${at('weekday')} = any(${session.weekdays})`,
-        ),
-      ),
-  ),
+  weekday: hasSession(ofSession.weekday),
   open_only: bookable,
   ages: sql`(${offerings.ageFrom} <= ${at('age_most')} and ${offerings.ageTo} >= ${at('age_least')})`,
   grades: sql`(${offerings.gradeFrom} <= ${at('grade_most')} and ${offerings.gradeTo} >= ${at('grade_least')})`,
-  lessons: existsByRow(
-    select
-      .select(anyRow)
-      .from(session)
-      .where(
-        and(
-          eq(session.offeringId, offerings.id),
-          isOffered(session, now),
-          startsWithin(session, { days: at('on_days'), from: at('hours_from'), to: at('hours_to') }),
-        ),
-      ),
-  ),
+  lessons: hasSession(ofSession.lessons),
+  season: hasSession(ofSession.season),
   prices: sql`(${priceNow} between ${at('price_least')} and ${at('price_most')})`,
   kinds: sql`${offerings.kind} = any(${at('kinds')}::text[])`,
   trial: hasTrial(now),
@@ -164,12 +162,14 @@ function conditionsRead({ reading }: Filter): ConditionName[] {
     ...(reading.grades ? ['grades' as const] : []),
     ...(reading.prices ? ['prices' as const] : []),
     ...(reading.weekdays.length + reading.hours.length > 0 ? ['lessons' as const] : []),
+    ...(reading.months.length > 0 ? ['season' as const] : []),
     ...(reading.isOnlyThere ? ['places' as const] : []),
   ];
 }
 
 const valuesRead = ({ reading }: Filter) => ({
   kinds: reading?.kinds,
+  months: reading?.months,
   age_least: reading?.ages?.from,
   age_most: reading?.ages?.to,
   grade_least: reading?.grades?.from,
@@ -196,12 +196,24 @@ export const moment = (context: Context) => ({ now: context.now.toString(), toda
 /** The school's own order. */
 export const recommended = [sql`${offerings.featured} desc nulls last`, sql`${offerings.number}`];
 
+/** The sessions that a filter asks for, to be joined to a selection. */
+export function sessionsMeant(filter: Filter): Pick<Selection, 'key' | 'values' | 'meant'> {
+  const names = conditionsOf(filter).filter((name) => name in ofSession) as (keyof typeof ofSession)[];
+  return {
+    key: names.join(' '),
+    values: { ...filter, ...valuesRead(filter) },
+    meant: names.length > 0 ? and(...names.map((name) => ofSession[name])) : undefined,
+  };
+}
+
 /** Listed offerings that match a filter, except its text and order. */
 export function selectOfferings(context: Context, filter: Filter): Selection {
   const names = conditionsOf(filter);
+  const { values, meant } = sessionsMeant(filter);
   return {
     key: names.join(' '),
-    values: { ...filter, ...valuesRead(filter), ...moment(context) },
+    values: { ...values, ...moment(context) },
+    meant,
     rows: () => ({
       from: offerings,
       where: and(listed, ...names.map((name) => conditions[name])),
@@ -215,6 +227,7 @@ export const narrowed = (
   selection: Selection,
   { key, where, values = {} }: { key: string; where: SQL; values?: Record<string, unknown> },
 ): Selection => ({
+  ...selection,
   key: `${selection.key} ${key}`,
   values: { ...selection.values, ...values },
   rows: () => {

@@ -122,6 +122,7 @@ export function selectAmongFirst(context: Context, filter: Filter, among: number
   if (!searched || searched.loose) return null;
   const selection = selectOfferings(context, filter);
   return {
+    ...selection,
     key: `${selection.key} among first ${shapeOf(searched)}`,
     values: { ...selection.values, ...valuesOf(searched), among },
     rows: () => {
@@ -155,6 +156,7 @@ export function selectFitting(context: Context, filter: Filter, most = mostCount
   const searched = parseText(readingOf(filter));
   if (!searched) return nothing(selection);
   return {
+    ...selection,
     key: `${selection.key} found ${shapeOf(searched)}`,
     values: { ...selection.values, ...valuesOf(searched), hits: most },
     rows: () => (searched.loose ? looseHitsOf(selection.rows()) : hitsOf(selection.rows(), searched)),

@@ -135,6 +135,7 @@ function bySoonest({ where }: Rows): Rows {
 /** The first `most` of a selection in an order, each order by its own index. */
 export function firstOf(selection: Selection, sort: Filter['sort'], most: number): Selection {
   const limited = (rows: (of: Rows) => Rows): Selection => ({
+    ...selection,
     key: `${selection.key} first by ${sort}`,
     values: { ...selection.values, most },
     rows: () => rows(selection.rows()),

@@ -52,7 +52,7 @@ async function correctedText(context: Context, { words, rest }: Reading): Promis
 
 /**
  * How a text may be read, the strictest first: the named places alone; as typed; its kinds as words; with typing errors
- * corrected; any of its words; without its kinds, ages, grades and times.
+ * corrected; at any place and in any season; any of its words; without its kinds, ages, grades and times.
  */
 async function* readings(context: Context, q: string): AsyncGenerator<Read> {
   const places = await placesOf(context);
@@ -70,15 +70,19 @@ async function* readings(context: Context, q: string): AsyncGenerator<Read> {
   const corrected = strict.words && (await correctedText(context, strict));
   if (corrected) yield { reading: readSearch(corrected, places, { today }), corrected, isPartly: false };
   if (isSubjectToo) yield there;
+  const words = isPlace ? '' : strict.words;
+  const anywhen = { ...strict, words, months: [], isOnlyThere: false };
   const isSeveral = looseQueries(strict.words).length > 0;
   const partly = (reading: Reading): Read => ({ reading, corrected: null, isPartly: true });
-  if (isSeveral) yield partly({ ...strict, isLoose: true });
+  if (strict.isOnlyThere || strict.months.length > 0) yield partly(anywhen);
+  if (isSeveral) yield partly({ ...anywhen, isLoose: true });
   if (
     strict.words &&
     (namesKinds || (strict.ages ?? strict.grades ?? strict.prices ?? strict.weekdays[0] ?? strict.hours[0]))
   ) {
     const free = {
-      ...strict,
+      ...anywhen,
+      isOnlyThere: isPlace,
       kinds: [],
       isTrial: false,
       ages: null,

@@ -13,7 +13,7 @@ import { listOfferedCategories } from './category-counts.ts';
 import { countSearch } from './count-search.ts';
 import { findCards } from './course-cards.ts';
 import { countAllFacets } from './course-facets.ts';
-import { at, type Filter, moment, readingOf, type Selection } from './course-filter.ts';
+import { at, type Filter, moment, readingOf, type Selection, sessionsMeant } from './course-filter.ts';
 import { selectAmongFirst, selectBest } from './course-hits.ts';
 import { findAsRead } from './course-readings.ts';
 
@@ -38,11 +38,13 @@ export async function searchEverything(context: Context, input: Input): Promise<
   return { ...result, corrected, partly: isPartly };
 }
 
-/** Offerings with these ids, in this order. */
-function selectByIds(context: Context, ids: readonly string[]): Selection {
+/** Offerings with these ids, in this order; their cards show sessions that the filter asks for. */
+function selectByIds(context: Context, filter: Filter, ids: readonly string[]): Selection {
+  const { key, values, meant } = sessionsMeant(filter);
   return {
-    key: 'these',
-    values: { ...moment(context), ids },
+    key: `these ${key}`,
+    values: { ...values, ...moment(context), ids },
+    meant,
     rows: () => ({
       from: offerings,
       where: sql`${offerings.id} = any(${at('ids')}::uuid[])`,
@@ -63,7 +65,7 @@ async function search(context: Context, filter: Filter): Promise<Found> {
     findBeside(context, reading),
     findNews(context, (title) => fitsText(title, reading), mostBeside),
   ]);
-  const items = await findCards(context, selectByIds(context, ids), { limit: page_size, offset: 0 });
+  const items = await findCards(context, selectByIds(context, filter, ids), { limit: page_size, offset: 0 });
   const marks = marksIn(
     [
       ...items.flatMap((card) => [

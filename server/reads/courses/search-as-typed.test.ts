@@ -107,7 +107,6 @@ test.each([
 
 test.each([
   ['营地', ['camp']],
-  ['夏令营', ['camp']],
   ['camp', ['camp']],
   ['一对一', ['private_once', 'private_long']],
   ['1-on-1', ['private_once', 'private_long']],
