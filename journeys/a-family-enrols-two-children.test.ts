@@ -52,7 +52,7 @@ test.each<[Layout, string]>([
   async (layout, tel) => {
     const token = await register(tel, { children });
     const { number, session, late } = await aBegunCourse();
-    const lessonsLeft = `共 ${late.held + late.left} 节，还剩 ${late.left} 节`;
+    const lessonsLeft = `共 ${late.held + late.left} 次课，还剩 ${late.left} 次`;
     const context = await browser.newContext({ ...layouts[layout], timezoneId: 'Asia/Shanghai' });
     await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
     const page = await context.newPage();

@@ -39,7 +39,7 @@ const trialList = z.object({
   lessons: z.array(
     trialLesson.extend({
       places_left: z.int(),
-      /** The family's children who are not in this class. */
+      /** The family's children who are not in this class and have not tried it; none if all others have. */
       for_children: z.array(z.string()),
     }),
   ),

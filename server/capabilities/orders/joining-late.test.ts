@@ -75,7 +75,7 @@ test('names the bought lessons and the child’s first one in the confirmation',
     return JSON.stringify(input && orderPaid.parts(input).rows);
   };
   const [zh, en] = [await confirmation('zh'), await confirmation('en')];
-  expect(zh).toContain('共 3 节，还剩 2 节');
+  expect(zh).toContain('共 3 次课，还剩 2 次');
   expect(zh).toMatch(/第一次上课","[^"]*11月21日/);
   expect(en).toContain('2 of 3 lessons left');
   expect(en).toMatch(/First lesson for your child","[^"]*Nov 21/);

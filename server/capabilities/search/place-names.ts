@@ -44,5 +44,7 @@ export function placeNames({ kind, name, address, timeZone }: Site): string[] {
     ...partsOf(address.en),
     ...zoneCities(timeZone),
   ].map((text) => folded(text).replace(ofPlaces, ' ').replace(/\s+/g, ' ').trim());
-  return [...new Set([...names, ...placeKinds[kind]])].filter((text) => /[\u3400-\u9fff]{2}|^\D{3,}$/u.test(text));
+  return [...new Set([...names, ...placeKinds[kind]])].filter((text) =>
+    /[\u3400-\u9fff]{2}|^\D{3,}$/u.test(text),
+  );
 }

@@ -25,13 +25,14 @@ test('a parent books a trial, sees it, and cancels it', async () => {
   expect(overview.booked).toMatchObject([
     { id: trial_id, status: 'ahead', child: { id: family.children[0] }, blocked: { listeningCancel: null } },
   ]);
-  expect((await lessonsOf(number, parent))[0]?.places_left).toBe(1);
+  expect(await lessonsOf(number, parent)).toMatchObject([{ places_left: 1, for_children: [] }]);
   expect(shop.waitingOf(noticeMail)).toHaveLength(1);
   await expect(run('listeningBook', input, parent)).rejects.toMatchObject({
     refusal: 'trials.once',
   });
   await run('listeningCancel', { trial_id }, parent);
   expect((await run('listeningIndex', {}, parent)).booked).toEqual([]);
+  expect(await lessonsOf(number, parent)).toMatchObject([{ for_children: family.children }]);
   await expect(run('listeningCancel', { trial_id }, parent)).rejects.toMatchObject({ refusal: 'not_found' });
   await run('listeningBook', input, parent);
 });

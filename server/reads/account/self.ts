@@ -1,4 +1,5 @@
 import type { SignInView } from '../../../contract/accounts/calls.ts';
+import { nameWords } from '../../../words/people.ts';
 import { documentsDue, listOwnChildren } from '../../capabilities/families/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { findSelf } from './self-query.ts';
@@ -8,11 +9,12 @@ export async function viewSelf(context: Context): Promise<SignInView> {
   const { person } = context;
   if (person.kind === 'visitor') throw new Error('viewSelf needs a signed-in person');
   const [children, row] = await Promise.all([listOwnChildren(context), findSelf(context, person.accountId)]);
+  const [child] = children;
   const isParent = person.kind === 'parent';
   const versions = isParent ? documentsDue(row.agreed, row.live) : {};
   return {
     UserId: person.accountId,
-    user_name: person.name,
+    user_name: person.kind === 'student' && child ? nameWords(child, context) : person.name,
     acting: person.acting ? { name: person.acting.name, until: person.acting.until.toString() } : null,
     type: person.kind === 'parent' ? 'user' : person.kind,
     children,

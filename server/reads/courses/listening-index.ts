@@ -47,21 +47,33 @@ const selectOpen = (context: Context) =>
 
 type OpenRow = Awaited<ReturnType<typeof selectOpen>>[number];
 
-/** For an offering, the children whom the reader may enter for a trial and who are in no class of it. */
-async function findOutsiders(context: Context): Promise<(number: string) => string[]> {
+/** For an offering, the children whom the reader may enter for a trial and who are in no class of it; those `untried` have no trial of it. */
+async function findOutsiders(
+  context: Context,
+): Promise<(number: string) => { outside: string[]; untried: string[] }> {
   const family = await childrenOf(context, accountOf(context));
   const ids = family.filter(({ rights }) => mayDo(rights, 'trials.write')).map((child) => child.id);
-  const rows =
-    ids.length === 0
-      ? []
-      : await context.db
-          .selectDistinct({ childId: enrolments.childId, number: offerings.number })
-          .from(enrolments)
-          .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
-          .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-          .where(and(inArray(enrolments.childId, ids), isNull(enrolments.endedAt)));
-  const inside = new Set(rows.map((row) => `${row.childId} ${row.number}`));
-  return (number) => ids.filter((id) => !inside.has(`${id} ${number}`));
+  if (ids.length === 0) return () => ({ outside: [], untried: [] });
+  const [attended, booked] = await Promise.all([
+    context.db
+      .selectDistinct({ childId: enrolments.childId, number: offerings.number })
+      .from(enrolments)
+      .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+      .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+      .where(and(inArray(enrolments.childId, ids), isNull(enrolments.endedAt))),
+    context.db
+      .select({ childId: trials.childId, number: offerings.number })
+      .from(trials)
+      .innerJoin(offerings, eq(offerings.id, trials.offeringId))
+      .where(and(inArray(trials.childId, ids), isNull(trials.cancelledAt))),
+  ]);
+  const [inside, tried] = [attended, booked].map(
+    (rows) => new Set(rows.map((row) => `${row.childId} ${row.number}`)),
+  );
+  return (number) => {
+    const outside = ids.filter((id) => !inside?.has(`${id} ${number}`));
+    return { outside, untried: outside.filter((id) => !tried?.has(`${id} ${number}`)) };
+  };
 }
 
 const selectBooked = (context: Context) =>
@@ -115,7 +127,7 @@ export async function listListening(context: Context, { number, category }: Tria
   ]);
   const zone = (await contactOf(context, accountOf(context)))?.timeZone ?? context.settings.timeZone;
   const fits = (row: OpenRow) =>
-    outsiders(row.offering.number).length > 0 &&
+    outsiders(row.offering.number).outside.length > 0 &&
     (number !== undefined || isByDay(row.lesson, row.site.kind === 'campus' ? row.site.timeZone : zone));
   const open = found.filter(fits);
   return {
@@ -125,7 +137,7 @@ export async function listListening(context: Context, { number, category }: Tria
       .map((row) => ({
         ...present(context, row),
         places_left: row.placesLeft,
-        for_children: outsiders(row.offering.number),
+        for_children: outsiders(row.offering.number).untried,
       })),
     categories: [...new Set(open.map((row) => row.offering.category))].sort(),
     booked: booked.map((row) => presentBooked(context, row)),

@@ -13,8 +13,8 @@ const line = (item_id: string, early: number, nth_child: number) =>
   ({ item_id, early: yuan(early), nth_child: yuan(nth_child) }) as QuoteLine;
 const priced = { items, lines: [line('Go', 30_000, 0), line('Chess', 0, 8925)] };
 
-const textOf = (rule: QuoteRule): string =>
-  renderToStaticMarkup(<RuleOutcome rule={rule} priced={priced} />)
+const textOf = (rule: QuoteRule, of = priced): string =>
+  renderToStaticMarkup(<RuleOutcome rule={rule} priced={of} />)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -50,4 +50,9 @@ test('a class that has begun says how much of it is paid, and what the whole cos
     renderToStaticMarkup(<LateJoins items={[{ ...course, session: { late, price: { whole } } }] as never} />);
   expect(textFor(yuan(428_000))).toMatch(/Go.*Anna Lin.*8 of 12 lessons left.*the whole costs CN¥4,280/);
   expect(textFor()).toBe('');
+});
+
+test('a single line is not named again', () => {
+  const rule: QuoteRule = { rule: 'early_price', taken: true, amount: yuan(30_000) };
+  expect(textOf(rule, { ...priced, lines: priced.lines.slice(0, 1) })).toBe('Early price');
 });

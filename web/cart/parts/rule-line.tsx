@@ -8,7 +8,7 @@ import { formatDeduction, formatMoney, formatName } from '../../client/format.ts
 import { Icon } from '../../kit/icon.tsx';
 
 const names: Partial<Record<QuoteRule['rule'], () => string>> = {
-  early_price: m.price_early,
+  early_price: m.orders_early,
   nth_child: m.orders_nth_child,
   credits: m.price_credits,
 };
@@ -24,10 +24,10 @@ type Item = Pick<CartItemView, 'id' | 'child' | 'offering' | 'session'>;
 /** The lines of a quote, and the cart items they belong to. */
 export type Priced = { lines: readonly QuoteLine[]; items: readonly Item[] };
 
-/** For a rule that discounts only some lines: the amount it took off each of them. */
+/** For a rule that discounts only some of several lines: the amount it took off each of them. The sum has the amount of a single one. */
 function TakenOff({ rule, priced: { lines, items } }: { rule: QuoteRule; priced: Priced }) {
   const part = rule.rule === 'early_price' ? 'early' : rule.rule === 'nth_child' ? 'nth_child' : null;
-  if (!part || !rule.taken) return null;
+  if (!part || !rule.taken || lines.length < 2) return null;
   return lines.map((line) => {
     const item = items.find(({ id }) => id === line.item_id);
     if (!item || line[part].amount === 0) return null;

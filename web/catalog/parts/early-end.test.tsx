@@ -10,10 +10,13 @@ const shown = (time_zone: string, zone: string | null = null) =>
     storeZone: 'Asia/Shanghai',
   });
 
-test('the end of an early price is told where the clocks of the place or the reader differ from the shop’s', () => {
+test('the end of an early price is told once where the clocks of the place differ from the shop’s', () => {
   expect(shown('Asia/Shanghai')).toBe('');
   expect(shown('Asia/Singapore')).toBe('');
   // Vancouver is seven hours behind UTC.
   expect(shown('America/Vancouver')).toMatch(/Dec 8.*9:00|12月8日.*9:00/);
-  expect(shown('Asia/Shanghai', 'America/Toronto')).toMatch(/Dec 8|12月8日/);
+  expect(shown('America/Vancouver', 'Asia/Shanghai')).toMatch(/Dec 8|12月8日/);
+  // The price names the moment by the clocks of this reader.
+  expect(shown('America/Vancouver', 'America/Vancouver')).toBe('');
+  expect(shown('Asia/Shanghai', 'America/Toronto')).toBe('');
 });

@@ -25,11 +25,11 @@ const pupilsWithout = (view: ClassView, template: string) =>
       !certificates.some(({ printed, revoked_at }) => printed.template === template && !revoked_at),
   );
 
-const first = (view: ClassView) =>
+const first = (view: ClassView): CertificateTemplate =>
   view.templates.find(({ template, blocked }) => !blocked && pupilsWithout(view, template).length > 0)
     ?.template ??
   view.templates[0]?.template ??
-  '';
+  'attendance';
 
 type PaperNamesProps = {
   pupils: ClassView['pupils'];
@@ -66,7 +66,7 @@ export function IssueForm({ view }: { view: ClassView }) {
   };
   const form = useCallForm('certificateIssue', initial);
   const { errors, values, field, set } = form;
-  const [leftOut, setLeftOut] = useState<readonly string[]>(() => leftOutAtFirst(view));
+  const [leftOut, setLeftOut] = useState<readonly string[]>(() => leftOutAtFirst(view, first(view)));
   const template = values.template as CertificateTemplate;
   const open = pupilsWithout(view, template);
   const chosen = open.map(({ child }) => child.id).filter((id) => !leftOut.includes(id));
@@ -122,7 +122,10 @@ export function IssueForm({ view }: { view: ClassView }) {
         legend={m.certificate_template()}
         name="template"
         value={values.template}
-        onValue={(template) => set({ template })}
+        onValue={(name) => {
+          set({ template: name });
+          setLeftOut(leftOutAtFirst(view, name as CertificateTemplate));
+        }}
         error={errors.of('template')}
         choices={view.templates.map(({ template: name, blocked }) => ({
           value: name,

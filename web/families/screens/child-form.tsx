@@ -88,8 +88,12 @@ function Basics({ field, isAdult, setAdult }: ChildFormState) {
   return (
     <Section title={m.child_basics()}>
       <div className={twoColumns}>
-        <TextField {...field('name_cn')} label={m.accounts_child_name_cn()} />
-        <TextField {...field('name')} label={m.accounts_child_name()} />
+        <TextField
+          {...field('name_cn')}
+          label={m.accounts_child_name_cn()}
+          hint={m.accounts_child_name_cn_hint()}
+        />
+        <TextField {...field('name')} label={m.accounts_child_name()} hint={m.accounts_child_name_hint()} />
         <Select
           {...field('grade')}
           label={m.accounts_grade()}

@@ -43,8 +43,12 @@ export function StudentBlock({ child, index, errorOf, onChange, onLeave, onRemov
         />
       )}
       <div className="grid gap-5 desktop:grid-cols-2">
-        <TextField {...fieldOf('name_cn')} label={m.accounts_child_name_cn()} />
-        <TextField {...fieldOf('name')} label={m.accounts_child_name()} />
+        <TextField
+          {...fieldOf('name_cn')}
+          label={m.accounts_child_name_cn()}
+          hint={m.accounts_child_name_cn_hint()}
+        />
+        <TextField {...fieldOf('name')} label={m.accounts_child_name()} hint={m.accounts_child_name_hint()} />
         <Select
           {...field('grade')}
           label={m.accounts_grade()}

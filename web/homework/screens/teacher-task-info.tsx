@@ -58,7 +58,9 @@ export default function TeacherTaskInfoScreen() {
   const task = useLoaderData<typeof loader>();
   return (
     <>
-      <PageTitle lead={`${task.offering.name} · ${task.session_label}`}>{task.title}</PageTitle>
+      <PageTitle always lead={`${task.offering.name} · ${task.session_label}`}>
+        {task.title}
+      </PageTitle>
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Card as="section" className="grid gap-4">
           <p>

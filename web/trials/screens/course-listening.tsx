@@ -107,13 +107,18 @@ function Booked({ trial }: { trial: TrialView }) {
 
 type OpenLesson = TrialList['lessons'][number];
 
-function ChildChoice({ lesson, onDone }: { lesson: OpenLesson; onDone: () => void }) {
+type BookProps = { lesson: OpenLesson; booked: readonly TrialView[] };
+
+function ChildChoice({ lesson, booked, onDone }: BookProps & { onDone: () => void }) {
   const self = useSelf();
   const family = ownChildren(self, 'trials.write');
   const form = useCallForm('listeningBook', {}, lesson.lesson_id);
   const [only, another] = lesson.for_children;
   const [child, setChild] = useState<string | null>(another ? null : (only ?? null));
   if (family.length === 0) return <NoChild />;
+  const hasTried = (id: string) =>
+    booked.some(({ child, offering }) => child.id === id && offering.number === lesson.offering.number);
+  const whyNot = (id: string) => (hasTried(id) ? m.refusal_trials_once() : m.trial_in_class());
   return (
     <CallForm
       form={form}
@@ -139,7 +144,7 @@ function ChildChoice({ lesson, onDone }: { lesson: OpenLesson; onDone: () => voi
         choices={family.map((child) => ({
           value: child.id,
           label: formatName(child),
-          blocked: lesson.for_children.includes(child.id) ? null : m.trial_in_class(),
+          blocked: lesson.for_children.includes(child.id) ? null : whyNot(child.id),
         }))}
       />
       <Button type="submit" wide>
@@ -149,9 +154,11 @@ function ChildChoice({ lesson, onDone }: { lesson: OpenLesson; onDone: () => voi
   );
 }
 
-function Book({ lesson }: { lesson: OpenLesson }) {
+function Book({ lesson, booked }: BookProps) {
   const [open, setOpen] = useState(false);
   const isSent = useSentForm(formName('listeningBook', lesson.lesson_id)) !== null;
+  if (lesson.for_children.length === 0)
+    return <span className="text-small text-ink-soft">{m.refusal_trials_once()}</span>;
   if (lesson.places_left === 0)
     return (
       <Button look="secondary" size="small" disabled>
@@ -174,7 +181,7 @@ function Book({ lesson }: { lesson: OpenLesson }) {
       isSent={isSent}
       className="min-w-0 open:w-full"
     >
-      <ChildChoice lesson={lesson} onDone={() => setOpen(false)} />
+      <ChildChoice lesson={lesson} booked={booked} onDone={() => setOpen(false)} />
     </Opening>
   );
 }
@@ -229,7 +236,7 @@ export default function CourseListeningScreen() {
                   <span className="text-small text-ink-soft">
                     {lesson.places_left > 0 ? m.trial_places({ count: lesson.places_left }) : m.trial_full()}
                   </span>
-                  <Book lesson={lesson} />
+                  <Book lesson={lesson} booked={list.booked} />
                 </div>
               </li>
             ))}
