@@ -231,13 +231,6 @@ test.each([
   ['vancouver piano', { places: ['rm'], words: 'piano' }],
   ['温哥华 钢琴', { places: ['rm'], words: '钢琴' }],
   ['北京', { places: ['bj'], words: '北京', isOnlyThere: false }],
-  ['线下围棋', { places: ['bj', 'rm'], words: '围棋', isOnlyThere: true }],
-  ['线下 北京 围棋', { places: ['bj'], words: '围棋', isOnlyThere: true }],
-  ['summer camp', { kinds: ['camp'], months: [6, 7, 8], words: '' }],
-  ['寒假班', { kinds: ['camp'], months: [12, 1, 2], words: '' }],
-  ['spring festival camp', { months: [12, 1, 2], words: '' }],
-  ['summer english', { months: [], words: 'summer english' }],
-  ['奥数', { words: '奥数', parts: ['奥数', '奥赛', 'olympiad'] }],
 ])('%s is read as %o', (typed, read) => expect(readSearch(typed, places)).toMatchObject(read));
 
 test.each([
