@@ -213,17 +213,22 @@ test('collects the mails of a day into a digest at the chosen hour', async () =>
     child: { name: 'Anna', name_cn: '安安' },
     calendar: copiesOf(shop.time, [lesson], family.children),
   };
-  await shop.act({}, (inside) =>
-    notify(inside, classLeftNotice, { accountId: family.parentId, subject: 'D4', data: left }),
-  );
+  for (const subject of ['D4', 'D5'])
+    await shop.act({}, (inside) =>
+      notify(inside, classLeftNotice, { accountId: family.parentId, subject, data: left }),
+    );
   await runJobs(shop, jobs);
   expect(mails).toEqual([]);
   shop.time.now = Temporal.Instant.from('2026-11-18T10:00:00Z');
   await theClockComes();
-  expect(mails.map(({ subject }) => subject)).toEqual(['【童学】您有 4 条新消息']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['【童学】您有 5 条新消息']);
   expect(mails[0]?.text.match(/王安安 · 确定开班/g)).toHaveLength(3);
   // Entries of a class that the child left are removed from calendars by a digest too.
-  expect(mails[0]?.files).toMatchObject([{ text: expect.stringContaining('STATUS:CANCELLED') }]);
+  const cancelled = expect.stringContaining('STATUS:CANCELLED');
+  expect(mails[0]?.files).toMatchObject([
+    { name: 'tongxue.ics', text: cancelled },
+    { name: 'tongxue-2.ics', text: cancelled },
+  ]);
   shop.time.now = shop.time.now.add({ hours: 24 });
   await theClockComes();
   expect(mails).toHaveLength(1);

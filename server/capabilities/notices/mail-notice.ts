@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/core/page.ts';
 import { nameWords } from '../../../words/people.ts';
 import type { Context, Limit } from '../../platform/context.ts';
 import { findFiles } from '../../platform/files/files.ts';
-import type { MailSender } from '../../platform/mail/sender.ts';
+import type { MailFile, MailSender } from '../../platform/mail/sender.ts';
 import type { MailInput, NoticeData, NoticeDefinition } from '../../platform/notices/definition.ts';
 import type { RequestedEmail } from '../../platform/notices/enqueue.ts';
 import type { Kinds } from '../../platform/notices/kinds.ts';
@@ -163,12 +163,18 @@ export async function mailDelayed(
         );
   const to = reader.email;
   // A digest has no files of its own; the calendars of its notices go with it.
-  const files = waited.flatMap((notice) => noticeOf(notice.kind).files?.(words(notice)) ?? []);
+  const files = apart(waited.flatMap((notice) => noticeOf(notice.kind).files?.(words(notice)) ?? []));
   const send = () => mail.send({ to, ...content, ...(files.length > 0 ? { files } : {}) });
   const ids = waited.map(({ id }) => id);
   if (await sendWithin(context, { limit: limits.mailAccount, accountId }, send))
     await markMailed(context, ids);
 }
+
+/** Several files of one mail, each under a name of its own: `tongxue.ics`, `tongxue-2.ics`. */
+const apart = (files: readonly MailFile[]): MailFile[] =>
+  files.map((file, at) =>
+    at === 0 ? file : { ...file, name: file.name.replace(/(?=\.\w+$)/, `-${at + 1}`) },
+  );
 
 /**
  * Sends a text message if the reader chose them, after quiet hours: the notice's own if its template is registered, otherwise its
