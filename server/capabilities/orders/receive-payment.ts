@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { withSavepoint } from '../../platform/database/savepoint.ts';
 import { holdCouponsAgain } from '../coupons/index.ts';
 import { lockCredits, spendCredits } from '../credits/index.ts';
-import { type Payment, paymentsBeside, requestRefund } from '../payments/index.ts';
+import { attemptsOf, type Payment, requestRefund } from '../payments/index.ts';
 import { whyNotAttend } from '../sales/index.ts';
 import { releaseHolds } from '../seats/index.ts';
 import { canApplyMove } from './apply-paid-move.ts';
@@ -22,7 +22,7 @@ import { type LineRow, lockOrder, type Order, type OrderLine } from './store.ts'
  * is over or changed, or if already paid, the money is refunded. Idempotent.
  */
 export async function receivePayment(context: Context, { paymentId }: { paymentId: string }): Promise<void> {
-  const all = await paymentsBeside(context, paymentId);
+  const { all } = await attemptsOf(context, { withPayment: paymentId });
   const payment = all.find(({ id }) => id === paymentId);
   if (!payment) throw new Error(`payment ${paymentId} not found`);
   const order = await lockOrder(context, payment.orderNumber);

@@ -7,5 +7,5 @@ export { refundReasonWords } from './reasons.ts';
 export { registerNotifications } from './register-notifications.ts';
 export { requestPartRefund, requestRefund } from './request-refund.ts';
 export { prepareAttempt, startAttempt } from './start-attempt.ts';
-export { attemptsOf, type Payment, paymentById, paymentsBeside } from './store.ts';
+export { attemptsOf, type Payment, paymentById } from './store.ts';
 export { viewStuck } from './stuck/view-stuck.ts';

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { isByHand } from '../../../contract/core/pay-methods.ts';
 import type { Context } from '../../platform/context.ts';
 import { orderLines } from '../../schema/orders.ts';
@@ -43,7 +43,7 @@ export async function paymentById(context: Context, id: string): Promise<Payment
 }
 
 /** All attempts to pay an order, oldest first. */
-export async function paymentsOf(context: Context, orderNumber: string): Promise<Payment[]> {
+export async function paymentsOf(context: Context, orderNumber: string | SQL): Promise<Payment[]> {
   return context.db
     .select()
     .from(payments)
@@ -52,19 +52,19 @@ export async function paymentsOf(context: Context, orderNumber: string): Promise
     .limit(100);
 }
 
+const orderWith = (paymentId: string): SQL =>
+  sql`(select p.order_number from ${payments} p where p.id = ${paymentId})`;
+
 /** All attempts to pay an order, and whether one is under review. */
 export type Attempts = { all: Payment[]; isInReview: boolean };
 
-/** Reads the attempts of an order once for all decisions. */
-export async function attemptsOf(context: Context, orderNumber: string): Promise<Attempts> {
-  const all = await paymentsOf(context, orderNumber);
+/** Reads the attempts of an order once for all decisions; of the order that a payment is for, in one statement. */
+export async function attemptsOf(
+  context: Context,
+  order: string | { withPayment: string },
+): Promise<Attempts> {
+  const all = await paymentsOf(context, typeof order === 'string' ? order : orderWith(order.withPayment));
   return { all, isInReview: all.some(({ status }) => status === 'review') };
-}
-
-/** All payments of the order that a payment is for, in one statement. */
-export async function paymentsBeside({ db }: Context, id: string): Promise<Payment[]> {
-  const isBeside = sql`${payments.orderNumber} = (select p.order_number from ${payments} p where p.id = ${id})`;
-  return db.select().from(payments).where(isBeside).limit(200);
 }
 
 export async function insertPayment(context: Context, row: typeof payments.$inferInsert): Promise<void> {
