@@ -200,7 +200,12 @@ test('a refusal from before hydration stays after it, and so does new input', as
   const context = await browser.newContext(layouts.desktop);
   const page = await context.newPage();
   let sentYet = false;
-  await page.route(/\.js(\?|$)/, (route) => (sentYet ? route.continue() : route.abort()));
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\.js(\?|$)/, async (route) => {
+    if (!sentYet) return route.abort();
+    await scripts.promise;
+    return route.continue();
+  });
   // Waits until all requests are made: a later script would hydrate the page.
   await page.goto(`${shop.url}/en/index_register`, { waitUntil: 'load' });
   await page.locator('[name=name]').fill('Jane');
@@ -208,7 +213,10 @@ test('a refusal from before hydration stays after it, and so does new input', as
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByText('Please complete the information').waitFor();
   await page.locator('[name=province]').fill('Ontario');
+  scripts.resolve();
   await alive(page);
+  // The first field with an error takes the focus only where nobody types.
+  expect(await page.locator('[name=province]:focus').count()).toBe(1);
   // Only a hydrated page can add a student.
   await page.getByRole('button', { name: 'Add Another Student' }).click();
   await page.locator('[name="children.1.name"]').waitFor();

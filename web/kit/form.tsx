@@ -37,6 +37,7 @@ export function Form({
   className,
 }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const isAlive = useRef(false);
   // An error of a field that this form does not have.
   const [unplaced, setUnplaced] = useState<string>();
   useEffect(() => {
@@ -47,7 +48,10 @@ export function Form({
         '[aria-invalid="true"], [data-error], [role="alert"]:not([data-unplaced] *)',
       );
     setUnplaced(isShown ? undefined : first);
-    if (first) focusFirstError(form.current);
+    // A person who types before the page is alive keeps the field.
+    const isTyping = !isAlive.current && form.current?.contains(document.activeElement);
+    isAlive.current = true;
+    if (first && !isTyping) focusFirstError(form.current);
   }, [errors]);
   return (
     <form
