@@ -34,13 +34,20 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    onTestFinished(() => removeEmbedded(folder));
+    const removed = () =>
+      removeEmbedded(folder).then(
+        () => true,
+        () => false,
+      );
+    onTestFinished(async () => void (await removed()));
     const { url, simulator = '' } = await opened(npm);
     const database = serverOf(folder);
     expect([await answers(url), await answers(simulator), runs(database)]).toEqual([true, true, true]);
     npm.kill(signal);
     expect(await ended(database, patience)).toBe(true);
     await expect.poll(async () => [await answers(url), await answers(simulator)]).toEqual([false, false]);
+    // The folder is free once the process has ended that opened it.
+    await expect.poll(removed, { timeout: patience }).toBe(true);
   },
   4 * patience,
 );
