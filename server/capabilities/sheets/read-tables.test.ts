@@ -277,6 +277,13 @@ test('a workbook that unpacks to too much, or lies about it, is refused before i
   await expect(desk.sent('coupons', Buffer.from(zipSync({ ...parts, ...many })))).rejects.toMatchObject({
     fields: { sheet: 'sheet_unreadable' },
   });
+  const crowded = zipSync({
+    ...parts,
+    'xl/sharedStrings.xml': strToU8(`<sst>${'<si/>'.repeat(4_100_000)}</sst>`),
+  });
+  await expect(desk.sent('coupons', Buffer.from(crowded))).rejects.toMatchObject({
+    fields: { sheet: 'sheet_unreadable' },
+  });
   const strange = '<!DOCTYPE x [<!ENTITY a "AAAA"><!ENTITY f SYSTEM "file:///etc/passwd">]>';
   const shared = Buffer.from(parts['xl/sharedStrings.xml'] ?? []).toString();
   const entities = zipSync({

@@ -12,6 +12,8 @@ export const isWorkbook = (bytes: Uint8Array): boolean =>
 /** Bytes of all parts together: ten thousand lines of the widest table are some 30 MB. */
 const mostUnpacked = 60_000_000;
 const mostParts = 1000;
+/** Elements of all parts together: ten thousand lines of the widest table have some three million. Each costs memory. */
+const mostTags = 4_000_000;
 /** The last column that is read, the 100th. */
 const lastColumn = 'CV';
 
@@ -29,7 +31,15 @@ function withinBounds(bytes: Uint8Array): Uint8Array | null {
       return parts <= mostParts && room >= 0;
     },
   });
-  return parts > mostParts || room < 0 ? null : zipSync(unpacked, { level: 0 });
+  if (parts > mostParts || room < 0 || tagsIn(Object.values(unpacked)) > mostTags) return null;
+  return zipSync(unpacked, { level: 0 });
+}
+
+function tagsIn(parts: readonly Uint8Array[]): number {
+  let tags = 0;
+  for (const part of parts)
+    for (let at = part.indexOf(0x3c); at >= 0; at = part.indexOf(0x3c, at + 1)) tags += 1;
+  return tags;
 }
 
 /** The text of a cell as a person reads it; a formula without a result reads as an error. */
