@@ -2,21 +2,28 @@ import { money } from '../../../contract/core/money.ts';
 import type { RefundState } from '../../../contract/refunds/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { guardiansAllowed } from '../families/index.ts';
-import { copiesOf, notify } from '../notices/index.ts';
+import { copiesOf, type LessonCopies, notify } from '../notices/index.ts';
 import type { Order } from '../orders/index.ts';
 import { lessonsAhead } from '../schedule/index.ts';
 import { leadersOf, paidBy, type RefundLine } from './compute-refund.ts';
 import { classLeftNotice, refundChanged } from './notices.ts';
 import type { RefundRequest } from './store.ts';
 
+export type PlaceLeft = Pick<RefundLine, 'line' | 'child'> & { copies: LessonCopies };
+
 type Change = {
   request: RefundRequest;
   rows: readonly RefundLine[];
   state: Exclude<RefundState, 'withdrawn'>;
+  left?: readonly PlaceLeft[];
 };
 
-/** Copies of the lessons of each class that a child left, to remove them from calendars. */
-async function copiesLeft(context: Context, order: Order, rows: readonly RefundLine[]) {
+/** Each class that a child left, with copies of its lessons, to remove them from calendars. */
+export async function placesLeft(
+  context: Context,
+  order: Order,
+  rows: readonly RefundLine[],
+): Promise<PlaceLeft[]> {
   const leaders = leadersOf(order, rows);
   const ahead = await lessonsAhead(
     context,
@@ -32,9 +39,8 @@ async function copiesLeft(context: Context, order: Order, rows: readonly RefundL
 export async function notifyOfRefund(
   context: Context,
   order: Order,
-  { request, rows, state }: Change,
+  { request, rows, state, left = [] }: Change,
 ): Promise<void> {
-  const left = state === 'settled' ? await copiesLeft(context, order, rows) : [];
   await notify(context, refundChanged, {
     accountId: order.parentId,
     subject: `${request.id} ${state}`,
@@ -60,12 +66,12 @@ export async function notifyOfRefund(
 export async function notifyOfLeaving(
   context: Context,
   order: Order,
-  rows: readonly RefundLine[],
+  left: readonly PlaceLeft[],
 ): Promise<void> {
   const guardians = await guardiansAllowed(context, 'places.read', [
-    ...new Set(rows.map(({ child }) => child.id)),
+    ...new Set(left.map(({ child }) => child.id)),
   ]);
-  for (const { line, child, copies } of await copiesLeft(context, order, rows))
+  for (const { line, child, copies } of left)
     for (const accountId of guardians(child.id)) {
       if (accountId === order.parentId) continue;
       await notify(context, classLeftNotice, {

@@ -6,7 +6,7 @@ import { lockOrder, noteOrderEvent, type Order, settleLineBack } from '../orders
 import { paymentById, requestPartRefund } from '../payments/index.ts';
 import { turnRed } from '../receipts/index.ts';
 import { type ComputedRefund, earnedOf, type RefundLine } from './compute-refund.ts';
-import { notifyOfLeaving, notifyOfRefund } from './notify-of-refund.ts';
+import { notifyOfLeaving, notifyOfRefund, placesLeft } from './notify-of-refund.ts';
 import { type RefundRequest, updateRequest } from './store.ts';
 
 /** `by`: the family within its terms, staff, or the clock for a planned one. */
@@ -33,12 +33,14 @@ export async function settleRefund(context: Context, order: Order, settling: Set
     subject: `order:${order.number}`,
     after: { request: request.id, lines: lines.map(({ row }) => row.line.id), total, owed, credits, taken },
   });
+  const left = await placesLeft(context, order, going.rows);
   await notifyOfRefund(context, order, {
     request: { ...request, ...settled },
     rows: going.rows,
     state: 'settled',
+    left,
   });
-  await notifyOfLeaving(context, order, going.rows);
+  await notifyOfLeaving(context, order, left);
   await context.announce(order.parentId, {
     type: 'order',
     order_number: order.number,
