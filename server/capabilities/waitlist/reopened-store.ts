@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { waitlistEntries } from '../../schema/waitlist.ts';
 import { resumedWithin } from './rules.ts';
+import { entriesWhere } from './store.ts';
 
 const later = alias(waitlistEntries, 'other_waiting');
 
@@ -43,19 +44,5 @@ export async function reopenedSessions(context: Context): Promise<string[]> {
 }
 
 /** Finds the waits of a session that can be resumed. */
-export async function findReopened(context: Context, sessionId: string) {
-  return context.db
-    .select({
-      entry: waitlistEntries,
-      number: offerings.number,
-      kind: offerings.kind,
-      name: offerings.name,
-      label: sessions.label,
-    })
-    .from(waitlistEntries)
-    .innerJoin(sessions, eq(sessions.id, waitlistEntries.sessionId))
-    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .where(and(eq(waitlistEntries.sessionId, sessionId), isReopened(context)))
-    .orderBy(asc(waitlistEntries.joinedAt), asc(waitlistEntries.id))
-    .limit(500);
-}
+export const findReopened = (context: Context, sessionId: string) =>
+  entriesWhere(context, and(eq(waitlistEntries.sessionId, sessionId), isReopened(context))).limit(500);

@@ -152,9 +152,9 @@ export async function lapseOffers(context: Context, sessionIds: readonly string[
   return lapsed.map(({ id }) => id);
 }
 
-export async function findEntriesById(context: Context, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  return context.db
+/** Reads entries with what notices say about their class, in the order of the line. */
+export const entriesWhere = ({ db }: Context, condition: SQL | undefined) =>
+  db
     .select({
       entry: waitlistEntries,
       number: offerings.number,
@@ -165,8 +165,11 @@ export async function findEntriesById(context: Context, ids: readonly string[]) 
     .from(waitlistEntries)
     .innerJoin(sessions, eq(sessions.id, waitlistEntries.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .where(inArray(waitlistEntries.id, [...ids]))
+    .where(condition)
     .orderBy(asc(waitlistEntries.joinedAt), asc(waitlistEntries.id));
+
+export async function findEntriesById(context: Context, ids: readonly string[]) {
+  return ids.length === 0 ? [] : entriesWhere(context, inArray(waitlistEntries.id, [...ids]));
 }
 
 /** Matches entries in line, or with a lapsed offer. */
