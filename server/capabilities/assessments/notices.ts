@@ -8,6 +8,7 @@ import {
   defineNotice,
   linkTo,
   type Row,
+  recordOf,
   type StoredNotice,
   sentence,
   trueUntil,
@@ -34,16 +35,14 @@ type Change = About &
     gives?: boolean;
   };
 
-const assessmentOf = ({ subject }: StoredNotice<Change>): string => subject.split(' ')[0] ?? '';
-
 /** A change ahead of its assessment; a booking only while it stands. */
 async function changesNow(
   context: Context,
   stored: readonly StoredNotice<Change>[],
 ): Promise<(Change | null)[]> {
-  const standing = await standingOf(context, stored.map(assessmentOf));
+  const standing = await standingOf(context, stored.map(recordOf));
   const isGone = (notice: StoredNotice<Change>) =>
-    notice.data.what === 'booked' && !standing.has(assessmentOf(notice));
+    notice.data.what === 'booked' && !standing.has(recordOf(notice));
   const ahead = trueUntil<Change>(({ at }) => at)(context, stored);
   return stored.map((notice, index) => (isGone(notice) ? null : (ahead[index] ?? null)));
 }

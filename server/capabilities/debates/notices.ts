@@ -8,6 +8,7 @@ import {
   defineNotice,
   linkTo,
   type Row,
+  recordOf,
   type StoredNotice,
   sentence,
   trueUntil,
@@ -39,18 +40,16 @@ type Change = NoticePlace & {
   why: string;
 };
 
-const matchOf = ({ subject }: StoredNotice<Change>): string => subject.split(' ')[0] ?? '';
-
 /** A draw only while its debate is ahead: calling it off and its result have notices of their own. */
 async function changesNow(
   context: Context,
   stored: readonly StoredNotice<Change>[],
 ): Promise<(Change | null)[]> {
-  const awaited = await awaitedOf(context, stored.map(matchOf));
+  const awaited = await awaitedOf(context, stored.map(recordOf));
   const ahead = trueUntil<Change>(({ at }) => at)(context, stored);
   return stored.map((notice, index) => {
     if (notice.data.what !== 'drawn') return notice.data;
-    return awaited.has(matchOf(notice)) ? (ahead[index] ?? null) : null;
+    return awaited.has(recordOf(notice)) ? (ahead[index] ?? null) : null;
   });
 }
 

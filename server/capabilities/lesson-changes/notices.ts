@@ -8,6 +8,7 @@ import {
   linkTo,
   type MailInput,
   type Row,
+  recordOf,
   type StoredNotice,
   sentence,
 } from '../../platform/notices/definition.ts';
@@ -75,17 +76,15 @@ const closingOf = (isPrivate: boolean | undefined) =>
 const isAhead = (at: Temporal.Instant, { now }: Pick<Context, 'now'>) =>
   Temporal.Instant.compare(at, now) > 0;
 
-const lessonOf = ({ subject }: StoredNotice<LessonChangeData>): string => subject.split(' ')[0] ?? '';
-
 /** A change as of now: a later change of the lesson has a notice of its own, and a lesson that has begun needs none. */
 async function changesNow(
   context: Context,
   stored: readonly StoredNotice<LessonChangeData>[],
 ): Promise<(LessonChangeData | null)[]> {
-  const times = await lessonTimes(context, stored.map(lessonOf));
+  const times = await lessonTimes(context, stored.map(recordOf));
   return stored.map((notice) => {
     const { data } = notice;
-    const found = times.get(lessonOf(notice));
+    const found = times.get(recordOf(notice));
     if (!found) return null;
     const { startsAt, calledOffAt } = found;
     if (data.what === 'called_off') return calledOffAt ? data : null;

@@ -2,7 +2,13 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import type { Context } from '../../platform/context.ts';
-import { defineNotice, linkTo, type StoredNotice, sentence } from '../../platform/notices/definition.ts';
+import {
+  defineNotice,
+  linkTo,
+  recordOf,
+  type StoredNotice,
+  sentence,
+} from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
 import { trialsBegin } from './store.ts';
 
@@ -17,18 +23,16 @@ export type TrialChange = keyof typeof changes;
 
 type TrialData = NoticePlace & { what: TrialChange; name: Bilingual; site: Bilingual; at: string };
 
-const trialOf = ({ subject }: StoredNotice<TrialData>): string => subject.split(' ')[0] ?? '';
-
 /** A change with the hour of the trial now; null if it was cancelled since, or is over. */
 async function changesNow(
   context: Context,
   stored: readonly StoredNotice<TrialData>[],
 ): Promise<(TrialData | null)[]> {
-  const begins = await trialsBegin(context, stored.map(trialOf));
+  const begins = await trialsBegin(context, stored.map(recordOf));
   return stored.map((notice) => {
     const { data } = notice;
     const isOn = data.what === 'booked' || data.what === 'moved';
-    const at = isOn ? begins.get(trialOf(notice)) : Temporal.Instant.from(data.at);
+    const at = isOn ? begins.get(recordOf(notice)) : Temporal.Instant.from(data.at);
     return at && Temporal.Instant.compare(at, context.now) > 0 ? { ...data, at: at.toString() } : null;
   });
 }

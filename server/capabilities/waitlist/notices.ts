@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import {
   defineNotice,
   linkTo,
+  recordOf,
   type StoredNotice,
   sentence,
   trueUntil,
@@ -44,7 +45,7 @@ type OfClass = { name: Bilingual; label: Bilingual; number: string; kind: string
 
 /** Says of each notice whether the wait at the beginning of its subject goes on. */
 async function goesOn(context: Context, stored: readonly StoredNotice<OfClass>[]): Promise<boolean[]> {
-  const ids = stored.map(({ subject }) => subject.split(' ')[0] ?? '');
+  const ids = stored.map(recordOf);
   const found = await findEntriesById(context, ids);
   const live = new Set(found.flatMap(({ entry }) => (entry.leftAt ? [] : entry.id)));
   return ids.map((id) => live.has(id));

@@ -122,6 +122,10 @@ export function noticesByKind(notices: readonly NoticeDefinition[]): ReadonlyMap
 export const linkTo = ({ origin, locale }: Pick<MailInput, 'origin' | 'locale'>, pathname: string): string =>
   `${origin}${inLanguage(pathname, locale)}`;
 
+/** The id of the record that a stored notice is about: the first word of its subject. */
+export const recordOf = ({ subject }: Pick<StoredNotice<NoticeData>, 'subject'>): string =>
+  subject.split(' ')[0] ?? '';
+
 /** `asOfNow` for a notice that is true until a moment of its data. */
 export const trueUntil =
   <Data extends NoticeData>(end: (data: Data) => string) =>
