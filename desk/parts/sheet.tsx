@@ -69,7 +69,7 @@ export function Sheet<Row>({ title, rows, columns, none, actions, all }: SheetPr
       )}
       {all && all.total > rows.length && (
         <Typography sx={{ mt: 1 }}>
-          {m.desk_newest({ count: rows.length, total: all.total })}{' '}
+          {m.desk_shown_of({ count: rows.length, total: all.total })}{' '}
           <MuiLink component={Link} to={all.to}>
             {m.desk_show_all()}
           </MuiLink>
