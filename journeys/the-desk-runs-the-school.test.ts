@@ -31,12 +31,17 @@ async function choose(page: Page, label: string, option: string | RegExp) {
   await page.getByRole('option', { name: option }).click();
 }
 
-/** Fills in a room without saving it. */
+/** Whether a call reads a chosen site again, which the form does in the background. */
+const readsSite = (address: string) => address.includes('officeSiteIndex') && address.includes('"ids"');
+
+/** Fills in a room without saving it, until the form is at rest. */
 async function fillRoom(page: Page, name: string): Promise<void> {
   await at(page, '/rooms/create');
   await page.getByRole('textbox', { name: /^Room/ }).fill(name);
   await page.getByLabel('How many fit in').fill('12');
+  const read = page.waitForResponse((response) => readsSite(decodeURIComponent(response.url())));
   await choose(page, 'Site', /Xuhui/);
+  await read;
 }
 
 /** Ends the session just before the next request to a matching address. */
@@ -79,8 +84,7 @@ test('a refusal stands at its field, and a user whose session is over can leave,
 
 test('a user whose session ends while a form loads or saves signs in over it, and the form is saved once', async () => {
   const { page } = await openDesk();
-  // The chosen site is read again in the background.
-  await endAsSent(page, (address) => address.includes('officeSiteIndex') && address.includes('"ids"'));
+  await endAsSent(page, readsSite);
   await fillRoom(page, '901');
   await signedOut(page).waitFor();
   await accessible(page);
