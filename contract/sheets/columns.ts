@@ -1,7 +1,7 @@
 import { campFees } from '../catalog/camp-fees.ts';
 import type { SheetKind } from './kinds.ts';
 
-/** A column of a table: the kind of its cells, and the call's field they fill where that has another name. */
+/** A column of a table: the kind of its cells, that of a spreadsheet where the column is not read, and the call's field where that has another name. */
 export type Column = {
   name: string;
   as:
@@ -23,6 +23,7 @@ export type Column = {
     | 'tel'
     | 'email'
     | 'code';
+  shown?: 'whole' | 'day' | 'moment' | 'flag';
   to?: string;
 };
 
@@ -30,6 +31,7 @@ const column = (name: string, as: Column['as'], to?: string): Column => ({ name,
 const both = (name: string, as: 'text' | 'paragraphs' | 'lines' = 'text'): Column[] =>
   (['zh', 'en'] as const).map((language) => column(`${name}_${language}`, as, `${name}.${language}`));
 const each = (as: Column['as'], ...names: string[]): Column[] => names.map((name) => column(name, as));
+const shown = (name: string, as: Column['shown']): Column => ({ ...column(name, 'readOnly'), shown: as });
 
 /**
  * Columns of each table, in order. Columns for information (such as taken seats) are not imported; the version says
@@ -69,9 +71,9 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
     ...each('clock', 'start', 'end'),
     ...each('readOnly', 'time_zone'),
     ...each('day', 'first_day'),
-    ...each('readOnly', 'last_day'),
+    shown('last_day', 'day'),
     ...each('whole', 'total_classes', 'class_size'),
-    ...each('readOnly', 'taken'),
+    shown('taken', 'whole'),
     ...each('text', 'room'),
     ...each('readOnly', 'runs'),
     ...each('text', 'link'),
@@ -87,12 +89,12 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
     ...each('text', 'parent'),
     ...each('tel', 'tel'),
     ...each('email', 'email'),
-    ...each('readOnly', 'registered_on'),
+    shown('registered_on', 'day'),
     column('child_name_cn', 'text', 'name_cn'),
     column('child_name', 'text', 'name'),
     column('birth_month', 'month', 'year_month'),
     ...each('whole', 'grade'),
-    ...each('readOnly', 'grade_stated_on'),
+    shown('grade_stated_on', 'day'),
     ...each('text', 'province', 'wechat_id'),
     // An answer of the sender, stored nowhere.
     ...each('readOnly', 'other_child'),
@@ -105,12 +107,13 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
     column('least_amount', 'amount', 'least'),
     ...each('moment', 'valid_from', 'valid_until'),
     ...each('whole', 'uses_in_all'),
-    ...each('readOnly', 'received', 'ended_at'),
+    shown('received', 'whole'),
+    shown('ended_at', 'moment'),
     ...each('amount', 'cap'),
     ...each('list', 'kinds'),
     column('offerings', 'list', 'offering_ids'),
     ...each('flag', 'first_order', 'stackable', 'is_open'),
-    ...each('readOnly', 'given_only'),
+    shown('given_only', 'flag'),
     ...each('whole', 'least_children', 'valid_days', 'uses_by_family'),
   ],
 };

@@ -61,5 +61,7 @@ export async function savedAsWorkbook(bytes: Uint8Array): Promise<Buffer> {
   for (const [row, values] of rows.entries())
     for (const [column, value] of values.entries())
       if (value instanceof Date) cells.set(`${row},${column}`, { value, style: { numFmt: 'yyyy/m/d h:mm' } });
+      else if (sheets[0]?.cells?.get(`${row},${column}`)?.style?.numFmt?.includes('%'))
+        cells.set(`${row},${column}`, { value: value ?? null, style: { numFmt: '0%' } });
   return Buffer.from(await writeXlsx({ sheets: [{ name: 'Sheet1', rows: [...rows, [], []], cells }] }));
 }

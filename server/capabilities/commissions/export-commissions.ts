@@ -14,6 +14,13 @@ const headings = {
   commission: m.desk_commission,
   currency: m.sheets_cell_currency,
 };
+const kinds = {
+  month: 'month',
+  families: 'number',
+  paid: 'decimal',
+  refunded: 'decimal',
+  commission: 'decimal',
+} as const;
 const pageSize = 100;
 
 async function* pagesOf(context: Context, month: string, page = 1): AsyncGenerator<OfficeCommission[]> {
@@ -44,6 +51,6 @@ export const exportCommissions = (
   keepSheet(context, {
     name: 'commissions',
     format,
-    columns: headed(headings, context),
+    columns: headed(headings, context, kinds),
     pages: linesOf(context, month),
   });

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SheetKind } from '../../../contract/sheets/kinds.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { aCoupon } from '../../../tools/test/coupons.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { enrolled } from '../../../tools/test/teacher.ts';
 import type { Person } from '../../platform/context.ts';
@@ -89,7 +90,9 @@ test('kinds, states and answers stand in the language of the reader', async () =
   };
   expect(await firstOf('zh')).toContain(`${course.number},课程,开放报名,`);
   expect(await firstOf('en')).toContain(`${course.number},Course,Open,`);
+  await aCoupon(shop);
   expect((await sheet('coupons', 'en')).rows[0]).toContain('Coupon code,');
+  expect((await sheet('coupons')).rows[1]).not.toMatch(/,(yes|no),/);
 });
 
 test('exporting all families, or lines at fault, asks for the second factor again; other tables do not', async () => {

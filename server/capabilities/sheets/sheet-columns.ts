@@ -13,30 +13,31 @@ const kinds: Partial<Record<Column['as'], SheetColumn['as']>> = {
   whole: 'number',
   version: 'number',
   amount: 'decimal',
-  percent: 'decimal',
+  percent: 'percent',
+  month: 'month',
   day: 'day',
   moment: 'moment',
 };
 
 /** Cells that a spreadsheet may rewrite, because they are read all the same. */
-const survives: readonly Column['as'][] = ['month', 'clock', 'flag', 'list', 'readOnly'];
+const survives: readonly Column['as'][] = ['clock', 'flag', 'list', 'readOnly'];
 
 /** The columns of a table with headings in the reader's language. */
 export const sheetColumns = (kind: SheetKind, locale: Locale): SheetColumn[] =>
-  columnsOf[kind].map(({ name, as }) => ({
+  columnsOf[kind].map(({ name, as, shown }) => ({
     name,
     heading: headingWords(name, locale),
-    as: kinds[as] ?? 'words',
+    as: (choicesOf(name) ? undefined : kinds[shown ?? as]) ?? 'words',
     isGuarded: !kinds[as] && !survives.includes(as),
   }));
 
 const flagWords: Readonly<Record<string, typeof m.audit_true>> = { yes: m.audit_true, no: m.audit_false };
 
 /** A cell in words of the reader's language where it holds a code; imports read them in either language. */
-function cellWords({ name, as }: Column, cell: Line[string], to: { locale: Locale }): Line[string] {
+function cellWords({ name, as, shown }: Column, cell: Line[string], to: { locale: Locale }): Line[string] {
   if (cell === null || cell === '') return cell;
   const choices = choicesOf(name);
-  if (!choices) return as === 'flag' ? (flagWords[String(cell)]?.({}, to) ?? cell) : cell;
+  if (!choices) return (shown ?? as) === 'flag' ? (flagWords[String(cell)]?.({}, to) ?? cell) : cell;
   const words = (code: string) => choices.find((choice) => choice.code === code)?.[to.locale][0] ?? code;
   const codes = as === 'list' ? String(cell).split(' ') : [String(cell)];
   return codes.map(words).join(m.desk_and({}, to));
@@ -53,5 +54,5 @@ export const faultColumns = (kind: SheetKind, has: readonly string[], locale: Lo
   ...columnsOf[kind]
     .filter(({ name }) => has.includes(name))
     .map(({ name }): SheetColumn => ({ name, heading: headingWords(name, locale), as: 'words' })),
-  { name: faultColumn, heading: headingWords(faultColumn, locale) },
+  { name: faultColumn, heading: headingWords(faultColumn, locale), as: 'words' },
 ];

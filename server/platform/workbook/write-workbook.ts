@@ -3,23 +3,25 @@ import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import { unguarded } from '../csv/formulas.ts';
 import type { Line } from '../csv/write-csv.ts';
 
+/** Formats that read alike in every language; `@` is text, which a spreadsheet leaves alone. */
+const formats = {
+  words: '@',
+  month: '@',
+  number: '0',
+  decimal: '0.00',
+  percent: '0.00%',
+  day: 'yyyy-mm-dd',
+  moment: 'yyyy-mm-dd hh:mm',
+} as const;
+
 /** A column of a written table: its name in lines, its heading, and the kind of its cells. */
 export type SheetColumn = {
   name: string;
   heading?: string;
-  as?: 'words' | 'number' | 'decimal' | 'day' | 'moment';
+  as: keyof typeof formats;
   /** In CSV an apostrophe guards words that a spreadsheet would rewrite. */
   isGuarded?: boolean;
 };
-
-/** Formats that read alike in every language; `@` is text, which a spreadsheet leaves alone. */
-const formats = {
-  words: '@',
-  number: '0',
-  decimal: '0.00',
-  day: 'yyyy-mm-dd',
-  moment: 'yyyy-mm-dd hh:mm',
-} as const;
 
 const isDecimal = /^-?\d{1,13}\.\d\d$/;
 
@@ -35,7 +37,9 @@ function cellOf(value: Line[string], as: SheetColumn['as']): CellValue {
   if (value === '') return null;
   if (as === 'day' || as === 'moment') return dateOf(value);
   if (as === 'number' && /^-?\d{1,15}$/.test(value)) return Number(value);
-  if (as !== 'words' && isDecimal.test(value)) return Number(value);
+  if (as === 'decimal' && isDecimal.test(value)) return Number(value);
+  const share = value.replace('%', '');
+  if (as === 'percent' && isDecimal.test(share)) return Number((Number(share) / 100).toFixed(4));
   return unguarded(value) === value ? value : `'${value}`;
 }
 
@@ -55,7 +59,7 @@ export const writeWorkbook = (
       name: 'Sheet1',
       columns: columns.map(({ as, heading, name }) => ({
         width: Math.min(40, 8 + 2 * (heading ?? name).length),
-        ...(as ? { numFmt: formats[as] } : {}),
+        numFmt: formats[as],
       })),
       freezePane: { rows: 1 },
     }) as Parameters<typeof Readable.fromWeb>[0],

@@ -16,21 +16,26 @@ type StatementColumn = SheetColumn & { cell(lesson: StatementLesson): string | n
 /** The columns of a statement by their headings in the reader's language, with the cell of each. */
 const columnsOf = (zone: string, to: Pick<Context, 'locale'>): StatementColumn[] => [
   { name: m.given_day({}, to), as: 'day', cell: ({ starts_at }) => dayTextAt(starts_at, zone) },
-  { name: m.given_hours({}, to), cell: (lesson) => clocksWords(lesson, zone, to) },
-  { name: m.given_class({}, to), cell: ({ class_name }) => class_name },
-  { name: m.given_group({}, to), cell: ({ session_label }) => session_label },
+  { name: m.given_hours({}, to), as: 'words', cell: (lesson) => clocksWords(lesson, zone, to) },
+  { name: m.given_class({}, to), as: 'words', cell: ({ class_name }) => class_name },
+  { name: m.given_group({}, to), as: 'words', cell: ({ session_label }) => session_label },
   {
     name: m.given_lesson({}, to),
     as: 'words',
     cell: (lesson) => `${lesson.position}/${lesson.total_classes}`,
   },
-  { name: m.given_place({}, to), cell: ({ site }) => site.name },
+  { name: m.given_place({}, to), as: 'words', cell: ({ site }) => site.name },
   { name: m.given_minutes({}, to), as: 'number', cell: ({ minutes }) => minutes },
   {
     name: m.given_kind({}, to),
+    as: 'words',
     cell: ({ covered }) => (covered ? m.given_covered_one : m.given_given_one)({}, to),
   },
-  { name: m.given_counts({}, to), cell: ({ waits_for }) => (waits_for ? waits[waits_for]({}, to) : '') },
+  {
+    name: m.given_counts({}, to),
+    as: 'words',
+    cell: ({ waits_for }) => (waits_for ? waits[waits_for]({}, to) : ''),
+  },
 ];
 
 /** Exports a month of the signed-in teacher's statement and returns its link. Runs in steps, like all exports. */

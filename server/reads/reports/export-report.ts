@@ -7,8 +7,9 @@ import type { Context } from '../../platform/context.ts';
 import type { Input } from './report-query.ts';
 import { viewReport } from './view-report.ts';
 
-/** A share for spreadsheets: 1 is all. */
-const asShare = (basisPoints: number | null) => (basisPoints === null ? null : String(basisPoints / 10_000));
+const asShare = (basisPoints: number | null) => (basisPoints === null ? null : `${decimal(basisPoints)}%`);
+
+const kinds = { money: 'decimal', rate: 'percent', count: 'number' } as const;
 
 /** The name of a row. A month stays in figures, which a spreadsheet can sort. */
 function nameOf(by: Report['by'], { key, name, others }: ReportGroup, to: Context): string {
@@ -44,7 +45,10 @@ export async function exportReport(
   return keepSheet(context, {
     name: `report-${input.figure}`,
     format: input.format,
-    columns: headed(headings, context),
+    columns: headed<string>(headings, context, {
+      ...(input.by === 'month' ? { month: 'month' } : {}),
+      ...Object.fromEntries(report.measures.map(({ name, unit }) => [name, kinds[unit]])),
+    }),
     pages: onePage(report, context),
   });
 }

@@ -47,7 +47,7 @@ export async function exportCouponUses(
   return keepSheet(context, {
     name: `coupon-uses-${code}`,
     format,
-    columns: headed(headings, context),
+    columns: headed(headings, context, { amount: 'decimal' }),
     pages,
   });
 }

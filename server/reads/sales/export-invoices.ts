@@ -50,7 +50,7 @@ export function exportInvoices(
   return keepSheet(context, {
     name: 'invoices',
     format: filter.format,
-    columns: headed(headings, context),
+    columns: headed(headings, context, { amount: 'decimal' }),
     pages,
   });
 }

@@ -45,7 +45,7 @@ export function exportOrders(
   return keepSheet(context, {
     name: 'orders',
     format: filter.format,
-    columns: headed(headings, context),
+    columns: headed(headings, context, { quantity: 'number', total: 'decimal' }),
     pages,
   });
 }

@@ -44,6 +44,6 @@ export const exportPayments = (context: Context, filter: PaymentFilter & { forma
   keepSheet(context, {
     name: 'payments',
     format: filter.format,
-    columns: headed(headings, context),
+    columns: headed(headings, context, { amount: 'decimal', back: 'decimal' }),
     pages: linesOf(context, filter),
   });

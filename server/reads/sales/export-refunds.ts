@@ -24,6 +24,8 @@ const headings = {
   words: m.desk_refund_words,
 };
 
+const kinds = { total: 'decimal', credits_back: 'decimal', credits_taken: 'decimal' } as const;
+
 /** Exports refund requests as a CSV file or a workbook and returns its link. Runs in steps, like all exports. */
 export function exportRefunds(
   context: Context,
@@ -54,7 +56,7 @@ export function exportRefunds(
   return keepSheet(context, {
     name: 'refunds',
     format: filter.format,
-    columns: headed(headings, context),
+    columns: headed(headings, context, kinds),
     pages,
   });
 }
