@@ -149,7 +149,8 @@ type ServerBuild = import('react-router').ServerBuild & {
   entry: { module: { provideRequest(page: unknown): unknown } };
 };
 
-async function openBuild({ renderer, clientFolder }: BuiltPages): Promise<PageBuild> {
+/** Loads the built pages. */
+export async function openBuild({ renderer, clientFolder }: BuiltPages): Promise<PageBuild> {
   const build = (await import(pathToFileURL(renderer).href)) as ServerBuild;
   const { createRequestHandler, RouterContextProvider } = await import('react-router');
   const handlerOf = handlerBySegment(build, (part) => createRequestHandler(part, 'production'));
