@@ -1,8 +1,9 @@
 import { fillDemoWhereEmpty } from '../demo/fill.ts';
 import { startServer } from '../server/main.ts';
+import { printAddresses } from '../tools/print-addresses.ts';
 
 /** A shop to kill: calls and jobs without pages, with settings from its environment. */
-await startServer({
+const { url } = await startServer({
   env: process.env,
   say: console.log,
   onLost: (error) => {
@@ -11,4 +12,4 @@ await startServer({
   },
   beforeServing: fillDemoWhereEmpty,
 });
-console.log('Stop with Ctrl+C');
+printAddresses(console.log, { url });

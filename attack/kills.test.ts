@@ -164,7 +164,9 @@ async function untilSettled(): Promise<void> {
     left = await stray();
   }
   for (const finding of left) tally.found('money after kills', finding);
-  const { rows } = await pool.query("select count(*)::int as paid from orders where status = 'paid'");
+  const { rows } = await pool.query(
+    `select count(*)::int as paid from orders o join accounts a on a.id = o.parent_id where o.status = 'paid' and ${isBuyer}`,
+  );
   tally.tried('money after kills');
   if (rows[0]?.paid === 0)
     tally.found('money after kills', 'nobody bought anything: the kills struck nothing');

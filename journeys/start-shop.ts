@@ -29,8 +29,10 @@ export async function opened(child: ChildProcess): Promise<{ url: string; simula
     child.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${output.join('\n')}`)));
   });
   const addressIn = (pattern: RegExp) => pattern.exec(output.join('\n'))?.[1];
+  const url = addressIn(/is open at (\S+)/);
+  if (!url) throw new Error(`the shop printed no address:\n${output.join('\n')}`);
   return {
-    url: addressIn(/is open at (\S+)/) ?? '',
+    url,
     simulator: addressIn(/^Simulated phone .*: (\S+)$/m),
   };
 }
