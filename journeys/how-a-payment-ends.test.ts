@@ -95,8 +95,8 @@ test('the page at the end of a payment shows the outcome to its family only', as
   expect(refunded).not.toContain('加入日历');
   // The order and the list of orders show the amount.
   await page.goto(`${shop.url}/member_orders_info/${order.number}`);
-  await page.getByText('已退回', { exact: true }).waitFor();
+  await page.getByText('退款', { exact: true }).first().waitFor();
   await accessible(page);
   await page.goto(`${shop.url}/member_orders?status=refunded`);
-  await page.getByText(/^已退 ¥/).waitFor();
+  await page.getByText(/^退款 ¥/).waitFor();
 });

@@ -141,7 +141,8 @@ export const paymentsCalls = {
     who: staff,
     right: 'orders.refund',
     asksAgain: true,
-    summary: 'Records that a payment by hand was refunded by hand: how, when and with which document',
+    summary:
+      'Records that staff gave money back, for a payment by hand or a refund that the provider closed: how, when and with which document',
     input: z.object({ refund_id: id, ...handRecord }),
     output: z.null(),
   }),

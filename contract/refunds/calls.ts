@@ -82,8 +82,10 @@ const refundView = backView.extend({
   /** Words of staff. */
   words: z.string().nullable(),
   paid_by: z.enum(paymentMethods).nullable(),
-  /** When the provider confirmed the refund. */
+  /** When all of the money was there: the provider confirmed it, or staff gave it by hand. */
   arrived_at: instantView.nullable(),
+  /** The provider closed the refund or could not carry it out, and staff see to it. */
+  held_up: z.boolean(),
   blocked: blockedView('refundWithdraw'),
 });
 export type RefundView = z.infer<typeof refundView>;

@@ -10,6 +10,18 @@ export const refundStateWords: Record<OfficeRefund['state'], typeof m.refunds_st
   withdrawn: m.refunds_state_withdrawn,
 };
 
+type Sent = Pick<OfficeRefund, 'state' | 'to' | 'total' | 'arrived_at' | 'held_up'>;
+
+/** Whether granted money has been sent but has not arrived. */
+export const isUnderWay = ({ state, to, total, arrived_at }: Omit<Sent, 'held_up'>): boolean =>
+  state === 'settled' && to === 'source' && total.amount > 0 && arrived_at === null;
+
+/** The words for a request's state; for money that was sent, where it is. */
+export function refundStateOf(refund: Sent): typeof m.refunds_state_settled {
+  if (refund.held_up) return m.refunds_state_held_up;
+  return isUnderWay(refund) ? m.refunds_state_sent : refundStateWords[refund.state];
+}
+
 /** Words for where a refund goes. */
 export const refundTargetWords: Record<OfficeRefund['to'], typeof m.refunds_to_source> = {
   source: m.refunds_to_source,

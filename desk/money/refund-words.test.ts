@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
-import { isUnderWay, type RefundTold, refundFactsWords, refundStory } from './refund-words.ts';
+import { isUnderWay, refundStateOf } from '../../contract/refunds/state-words.ts';
+import { type RefundTold, refundFactsWords, refundStory } from './refund-words.ts';
 
 const total = { amount: 152_055, currency: 'CNY' };
-const sent = { state: 'settled', to: 'source', total, arrived_at: null } as const;
+const sent = { state: 'settled', to: 'source', total, arrived_at: null, held_up: false } as const;
 
 test('granted money is under way until its provider confirms it', () => {
   expect(isUnderWay(sent)).toBe(true);
   expect(isUnderWay({ ...sent, arrived_at: '2026-11-18T02:00:00Z' })).toBe(false);
+});
+
+test('a request says where its money is', () => {
+  const held = { ...sent, held_up: true };
+  expect([refundStateOf(sent)(), refundStateOf(held)()]).toEqual(['退款中', '未到账']);
+  expect(refundStateOf({ ...sent, arrived_at: '2026-11-18T02:00:00Z' })()).toBe('已退款');
+  expect(refundStateOf({ ...sent, to: 'credits' })()).toBe('已退款');
 });
 
 test('nothing is under way before the answer, into credits, or for a free place', () => {
@@ -45,6 +53,7 @@ test('a request tells first what is suggested, and afterwards what became of it'
   const firstOf = (more: Partial<RefundTold>) => of(more)[0];
   expect(firstOf({})).toMatch(/¥1,520.55 .*11月17日.*还没有到账/);
   expect(firstOf({ arrived_at: '2026-11-18T02:00:00Z' })).toMatch(/11月18日.*到账/);
+  expect(firstOf({ held_up: true })).toContain('待处理的款项');
   expect(firstOf({ to: 'credits' })).toMatch(/11月17日.*¥1,520.55/);
   expect(firstOf({ state: 'planned' })).toMatch(/11月21日/);
   expect(firstOf({ state: 'declined' })).toBe('学校没有同意这次退款。');

@@ -1,5 +1,6 @@
 import type { OfficeRefund } from '../../contract/refunds/calls.ts';
 import type { RefundFacts } from '../../contract/refunds/facts.ts';
+import { isUnderWay } from '../../contract/refunds/state-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant, formatMoney } from '../../web/client/format.ts';
 
@@ -15,17 +16,22 @@ export const refundFactsWords = (
   ...(lessons > 0 ? [m.desk_refund_begun({ begun, lessons, attended })] : []),
 ];
 
-type Sent = Pick<OfficeRefund, 'state' | 'to' | 'total' | 'arrived_at'>;
-
-/** Says whether granted money has been sent but has not arrived. */
-export const isUnderWay = ({ state, to, total, arrived_at }: Sent): boolean =>
-  state === 'settled' && to === 'source' && total.amount > 0 && arrived_at === null;
-
-export type RefundTold = Sent &
-  Pick<
-    OfficeRefund,
-    'suggested' | 'most' | 'planned_for' | 'settled_at' | 'asked_at' | 'family' | 'reason' | 'words'
-  >;
+export type RefundTold = Pick<
+  OfficeRefund,
+  | 'state'
+  | 'to'
+  | 'total'
+  | 'arrived_at'
+  | 'held_up'
+  | 'suggested'
+  | 'most'
+  | 'planned_for'
+  | 'settled_at'
+  | 'asked_at'
+  | 'family'
+  | 'reason'
+  | 'words'
+>;
 
 /** What is to be decided, or what became of it. */
 function outcomeWords(refund: RefundTold, when: (at: string | null) => string): readonly string[] {
@@ -40,6 +46,7 @@ function outcomeWords(refund: RefundTold, when: (at: string | null) => string): 
     case 'planned':
       return [m.desk_refund_planned({ sum, when: when(planned_for) })];
     case 'settled':
+      if (refund.held_up) return [m.desk_refund_held_up({ sum, when: when(settled_at) })];
       if (isUnderWay(refund)) return [m.desk_refund_on_way({ sum, when: when(settled_at) })];
       return arrived_at
         ? [m.desk_refund_there({ sum, when: when(arrived_at) })]

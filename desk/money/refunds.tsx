@@ -11,7 +11,12 @@ import {
   useRecordContext,
 } from 'react-admin';
 import type { OfficeRefund } from '../../contract/refunds/calls.ts';
-import { refundStateWords, refundTargetWords } from '../../contract/refunds/state-words.ts';
+import {
+  isUnderWay,
+  refundStateOf,
+  refundStateWords,
+  refundTargetWords,
+} from '../../contract/refunds/state-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatMoney, formatName } from '../../web/client/format.ts';
 import { dotted } from '../../words/dotted.ts';
@@ -26,7 +31,7 @@ import { type Column, Rows } from '../parts/rows.tsx';
 import { grantedWords } from '../sales/order-words.ts';
 import { BulkRefunds } from './bulk-refunds.tsx';
 import { RefundClasses } from './refund-classes.tsx';
-import { isUnderWay, refundStory } from './refund-words.ts';
+import { refundStory } from './refund-words.ts';
 
 const tones: Partial<Record<OfficeRefund['state'], Tone>> = {
   asked: 'warning',
@@ -59,13 +64,13 @@ const State = () => (
   <FunctionField<OfficeRefund>
     source="state"
     render={(refund) => {
-      const isSent = isUnderWay(refund);
+      const color = isUnderWay(refund) ? 'info' : (tones[refund.state] ?? 'default');
       return (
         <Chip
           size="small"
           variant="outlined"
-          label={isSent ? m.desk_refund_requested() : refundStateWords[refund.state]()}
-          color={isSent ? 'info' : (tones[refund.state] ?? 'default')}
+          label={refundStateOf(refund)()}
+          color={refund.held_up ? 'error' : color}
         />
       );
     }}
@@ -102,7 +107,7 @@ export const RefundList = () => (
     brief={{
       first: (refund) => dotted([refund.family, totalOf(refund)]),
       second: classesOf,
-      beside: (refund) => (isUnderWay(refund) ? m.desk_refund_requested() : refundStateWords[refund.state]()),
+      beside: (refund) => refundStateOf(refund)(),
     }}
     filters={filters}
     defaultFilter={{ state: 'asked' }}

@@ -24,6 +24,15 @@ export const differenceWords: Record<(typeof differenceKinds)[number], () => str
   refund_amount: m.difference_refund_amount,
 };
 
-/** The known cause: a kind of difference in words, or a provider's code unchanged. */
-export const whyStuck = ({ kind, why }: StuckItem): string =>
-  kind === 'difference' && why ? differenceWords[why as keyof typeof differenceWords]() : (why ?? '');
+/** What staff do about a refund that failed. */
+function toDo({ kind, provider }: Pick<StuckItem, 'kind' | 'provider'>): string {
+  if (kind === 'refund_closed') return m.stuck_refund_closed_do();
+  if (kind !== 'refund_abnormal') return '';
+  return provider === 'wechat' ? m.stuck_refund_abnormal_wechat_do() : m.stuck_refund_abnormal_do();
+}
+
+/** The known cause, a kind of difference in words or a provider's code unchanged, and what to do. */
+export function whyStuck({ kind, provider, why }: Pick<StuckItem, 'kind' | 'provider' | 'why'>): string {
+  if (kind === 'difference' && why) return differenceWords[why as keyof typeof differenceWords]();
+  return [why, toDo({ kind, provider })].filter(Boolean).join(' · ');
+}

@@ -1,5 +1,6 @@
 import { Stack } from '@mui/material';
 import { SelectInput, useRecordContext } from 'react-admin';
+import { isByHand } from '../../contract/core/pay-methods.ts';
 import { dayTextAt } from '../../contract/core/time.ts';
 import type { StuckItem } from '../../contract/payments/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
@@ -15,35 +16,47 @@ import { TwoLines } from '../parts/two-lines.tsx';
 import { SettleDifference } from './settle-difference.tsx';
 import { stuckWords, whyStuck } from './stuck-words.ts';
 
+/** Records money that staff gave back, for a payment by hand or in place of a refund that the provider closed. */
+function GiveByHand() {
+  const item = useRecordContext<StuckItem>();
+  if (!item) return null;
+  const method = isByHand(item.provider) ? item.provider : 'bank';
+  return (
+    <Act<StuckItem>
+      label={m.desk_refund_given()}
+      call="officeRefundGiven"
+      done={m.desk_refund_given_done()}
+      defaults={() => ({ method, day: dayTextAt(Date.now(), page.zone) })}
+      input={({ about }, { method, reference, day, note }) => ({
+        refund_id: about,
+        ...{ method, reference, day, note: note ?? '' },
+      })}
+      words={m.desk_refund_given_words({ amount: item.amount ? formatMoney(item.amount) : '' })}
+    >
+      <HandInputs />
+    </Act>
+  );
+}
+
 function Acts() {
   const item = useRecordContext<StuckItem>();
   if (!item || !may('orders.refund')) return null;
   if (item.kind === 'difference') return <SettleDifference<StuckItem> id={({ about }) => about} />;
-  if (item.kind === 'refund_by_hand')
-    return (
-      <Act<StuckItem>
-        label={m.desk_refund_given()}
-        call="officeRefundGiven"
-        done={m.desk_refund_given_done()}
-        defaults={() => ({ method: item.provider, day: dayTextAt(Date.now(), page.zone) })}
-        input={({ about }, { method, reference, day, note }) => ({
-          refund_id: about,
-          ...{ method, reference, day, note: note ?? '' },
-        })}
-        words={m.desk_refund_given_words({ amount: item.amount ? formatMoney(item.amount) : '' })}
-      >
-        <HandInputs />
-      </Act>
-    );
+  if (item.kind === 'refund_by_hand') return <GiveByHand />;
   if (!item.kind.startsWith('refund_')) return null;
   return (
-    <Act<StuckItem>
-      label={m.desk_refund_again()}
-      call="refundAgain"
-      done={m.desk_refund_asked_again()}
-      input={({ about }) => ({ refund_id: about })}
-      words={m.desk_refund_again_words()}
-    />
+    <>
+      {!(item.kind === 'refund_abnormal' && item.provider === 'wechat') && (
+        <Act<StuckItem>
+          label={m.desk_refund_again()}
+          call="refundAgain"
+          done={m.desk_refund_asked_again()}
+          input={({ about }) => ({ refund_id: about })}
+          words={m.desk_refund_again_words()}
+        />
+      )}
+      {item.kind === 'refund_closed' && <GiveByHand />}
+    </>
   );
 }
 

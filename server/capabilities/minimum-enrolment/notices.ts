@@ -128,8 +128,7 @@ export const classCalledOff = defineNotice<CalledOff>({
       rows.push(...lessonRows(data.to.at, data.to, input));
     }
     if (data.by === 'refund' && data.amount && data.amount.amount > 0) {
-      const label = isGivenByHand(data) ? m.refunds_total({}, to) : m.notices_called_off_back({}, to);
-      rows.push([label, moneyWords(data.amount, to)]);
+      rows.push([m.refunds_total({}, to), moneyWords(data.amount, to)]);
       if (data.paid_by) rows.push([m.refunds_where({}, to), refundDestinations[data.paid_by]({}, to)]);
     }
     if (!data.to && data.credits && data.credits.amount > 0)

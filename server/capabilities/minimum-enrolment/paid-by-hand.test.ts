@@ -29,7 +29,7 @@ test('does not promise a refund by the provider for money paid by hand', async (
     finance,
   );
   await decide();
-  expect(await noticeText(online)).toMatch(/原路退款.*2,880.*原路退回/);
+  expect(await noticeText(online)).toMatch(/退款金额.*2,880.*原路退回微信支付/);
   const text = await noticeText(byHand);
   expect(text).toMatch(/退款金额.*2,880.*由学校退给您/);
   expect(text).not.toContain('原路');

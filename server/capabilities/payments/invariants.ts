@@ -44,6 +44,7 @@ export const invariants: readonly Invariant[] = [
             where (p.channel = 'hand') <> (h.id is not null) or (p.channel = 'hand') <> (p.provider in ('cash', 'bank', 'card')) or h.method <> p.provider
             union all
             select r.out_refund_no from refunds r join payments p on p.id = r.payment_id left join hand_entries h on h.refund_id = r.id
-            where (p.channel = 'hand' and r.status = 'succeeded') <> (h.id is not null)`,
+            where (p.channel = 'hand' and r.status = 'succeeded' and h.id is null)
+               or (h.id is not null and (r.status <> 'succeeded' or p.channel <> 'hand' and r.replaces is null))`,
   },
 ];

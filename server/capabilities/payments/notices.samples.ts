@@ -1,5 +1,5 @@
 import { sampleOf } from '../../platform/notices/sample.ts';
-import { paymentRefunded } from './notices.ts';
+import { paymentRefunded, refundHeldUp } from './notices.ts';
 import { reasonText, refundReasons } from './reasons.ts';
 
 const about = { order_number: 'T20261121ABCD', amount: { amount: 288_005, currency: 'CNY' } };
@@ -13,4 +13,5 @@ export const samples = [
     reason: reasonText('askedBack'),
     given: { method: 'bank', reference: '20261121000123' },
   }),
+  sampleOf(refundHeldUp, { ...about, provider: 'wechat' }),
 ];

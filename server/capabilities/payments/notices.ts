@@ -11,6 +11,7 @@ import {
   type Row,
   sentence,
 } from '../../platform/notices/definition.ts';
+import type { ProviderName } from './provider.ts';
 import { type RefundReason, reasonOf } from './reasons.ts';
 
 type Refunded = {
@@ -74,6 +75,30 @@ export const paymentRefunded = defineNotice<Refunded>({
       closing: given
         ? sentence(m.notices_refunded_given_closing, {})
         : sentence(m.notices_refunded_closing, {}),
+    };
+  },
+});
+
+/** The provider closed a refund or could not carry it out: the money has not arrived, and the school sees to it. */
+export const refundHeldUp = defineNotice<{ order_number: string; amount: Money; provider: ProviderName }>({
+  kind: 'refund.held_up',
+  topic: 'orders',
+  readers: ['family'],
+  when: m.notice_when_refund_held_up,
+  alwaysMailed: true,
+  parts(input) {
+    const { order_number: number, provider } = input.data;
+    const amount = moneyWords(input.data.amount, input);
+    const method = payMethods[provider]({}, { locale: input.locale });
+    return {
+      subject: sentence(m.notices_refund_held_up_subject, { store: input.storeName, number, amount }),
+      lead: sentence(m.notices_refund_held_up_lead, { name: input.name, number, amount, method }),
+      rows: [],
+      link: {
+        text: sentence(m.notices_mail_see_order, {}),
+        to: linkTo(input, path.memberOrdersInfo(number)),
+      },
+      closing: sentence(m.notices_refund_held_up_closing, {}),
     };
   },
 });

@@ -1,9 +1,9 @@
 import { money } from '../../../contract/core/money.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { notify } from '../notices/index.ts';
+import { findNotified, notify } from '../notices/index.ts';
 import { paymentRefund } from './jobs.ts';
-import { paymentRefunded } from './notices.ts';
+import { paymentRefunded, refundHeldUp } from './notices.ts';
 import { isNotYet, providerCode, type RefundState, refusedCode } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 import { payerReason, type RefundReason, reasonOf, reasonText } from './reasons.ts';
@@ -147,7 +147,7 @@ function handOrAsk(context: Context, { refund, payment }: AskedRefund, providers
   });
 }
 
-/** Books the state of an unsettled refund; notifies the family of success. */
+/** Books the state of an unsettled refund; notifies the family of success, and of a refund that the provider could not carry out. */
 export async function bookAnswer(
   context: Context,
   { refund: { id }, payment, given }: RefundOfPayment & HandDetails,
@@ -160,15 +160,17 @@ export async function bookAnswer(
     const status = state === 'processing' ? 'submitted' : state;
     const nextPollAt = state === 'closed' ? null : context.now.add({ seconds: secondsAfterSilence(polls) });
     await updateRefund(context, id, { status, polls, nextPollAt, trouble: null });
-    if (status !== 'submitted' && status !== refund.status)
+    if (status !== 'submitted' && status !== refund.status) {
       context.log.error({ outRefundNo: refund.outRefundNo, status }, 'a refund failed');
+      await notifyOfTrouble(context, refund, payment);
+    }
     return;
   }
   const settled = { status: state, polls, nextPollAt: null, trouble: null, settledAt: context.now } as const;
   await updateRefund(context, id, settled);
   if (await isFullyRefunded(context, payment))
     await updatePayment(context, payment.id, { status: 'refunded' });
-  if (!given && isKnownAlready(refund, context.now)) return;
+  if (!given && isKnownAlready(refund, context.now) && !(await wasHeldUp(context, refund, payment))) return;
   await notify(context, paymentRefunded, {
     accountId: payment.parentId,
     subject: refund.outRefundNo,
@@ -180,6 +182,32 @@ export async function bookAnswer(
       ...(given ? { given } : {}),
     },
   });
+}
+
+/** Notifies the family that its money has not arrived and what happens now; once for each number of a refund. */
+async function notifyOfTrouble(context: Context, refund: Refund, payment: Payment): Promise<void> {
+  if (!isAttempt(payment)) return;
+  await notify(context, refundHeldUp, {
+    accountId: payment.parentId,
+    subject: refund.outRefundNo,
+    childIds: await childrenOfRefund(context, refund, payment),
+    data: {
+      order_number: payment.orderNumber,
+      amount: money(refund.amount, refund.currency),
+      provider: payment.provider,
+    },
+  });
+}
+
+/** Whether the family knows that this refund was held up, so it also learns of its end. */
+async function wasHeldUp(
+  context: Context,
+  { outRefundNo, replaces }: Refund,
+  { parentId }: Payment,
+): Promise<boolean> {
+  if (replaces) return true;
+  const about = { accountIds: [parentId], subjects: [outRefundNo] };
+  return (await findNotified(context, refundHeldUp, about)).length > 0;
 }
 
 /** A provider usually refunds within a day; the notice of the refund says so. */

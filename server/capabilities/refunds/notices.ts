@@ -49,6 +49,10 @@ const leads = {
   declined: m.notices_refund_declined_lead,
 };
 
+/** Money that goes back is on its way: only the provider, or staff by hand, can say that it is there. */
+const isSent = ({ state, target, total }: Changed): boolean =>
+  state === 'settled' && target === 'source' && total.amount > 0;
+
 const targetWords = ({ target, paid_by }: Changed) => {
   if (target === 'credits') return m.refunds_to_credits_done;
   return refundDestinations[paid_by ?? 'wechat'];
@@ -93,11 +97,12 @@ function rowsOf(input: MailInput<Changed>): Row[] {
   ];
 }
 
-const closingOf = ({ state, target, total, paid_by }: Changed) => {
+const closingOf = (data: Changed) => {
+  const { state, paid_by } = data;
   if (state === 'asked') return m.notices_refund_asked_closing;
   if (state === 'planned') return m.notices_refund_planned_closing;
   if (state === 'declined') return m.notices_refund_declined_closing;
-  if (target === 'credits' || total.amount === 0) return m.notices_refund_settled_here;
+  if (!isSent(data)) return m.notices_refund_settled_here;
   return paid_by && isByHand(paid_by) ? m.notices_refund_settled_given : m.notices_refund_settled_closing;
 };
 
@@ -122,7 +127,11 @@ export const refundChanged = defineNotice<Changed>({
     const { order_number: number, state } = input.data;
     return {
       subject: subjectOf(input),
-      lead: sentence(leads[state], { name: input.name, number, days: figures.refundAnswerDays }),
+      lead: sentence(isSent(input.data) ? m.notices_refund_agreed_lead : leads[state], {
+        name: input.name,
+        number,
+        days: figures.refundAnswerDays,
+      }),
       rows: [rowsOf(input)],
       link: {
         text: sentence(m.notices_mail_see_order, {}),

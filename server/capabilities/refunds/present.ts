@@ -13,7 +13,7 @@ type Line = Awaited<ReturnType<typeof linesOfRequests>>[number];
 
 function present(
   context: Context,
-  { request, order, arrivedAt, sentBy }: ListedRequest,
+  { request, order, sent, sentBy }: ListedRequest,
   lines: readonly Line[],
 ): RefundView {
   const toMoney = (amount: number) => money(amount, order.currency);
@@ -38,7 +38,8 @@ function present(
     credits_taken: toMoney(request.taken),
     held_back: toMoney(request.owed),
     paid_by: order.paymentId ? order.paidBy : sentBy,
-    arrived_at: arrivedAt?.toString() ?? null,
+    arrived_at: sent?.arrivedAt?.toString() ?? null,
+    held_up: sent?.isHeldUp ?? false,
     blocked: { refundWithdraw: presentReason(context, whyNotWithdraw(request)) },
   };
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, inArray, isNull, like, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, like, lte, notExists, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { orderNumberIn } from '../../../contract/core/looked-for.ts';
 import { openRefundStates } from '../../../contract/refunds/statuses.ts';
 import type { Context } from '../../platform/context.ts';
@@ -152,7 +153,34 @@ export const requestLike = async (context: Context, text: string | undefined): P
 export const countRequests = ({ db }: Context, filter: Fitting): Promise<number> =>
   db.$count(refundRequests, matches(filter));
 
-/** Lists a page of requests, newest first by default, with the parent and the provider's refund. */
+/** What became of the money of requests. A refund under a new number stands for the closed one that it replaces. */
+async function sentFor(context: Context, requestIds: readonly string[]) {
+  const again = alias(refunds, 'again');
+  const rows = await context.db
+    .select({ requestId: refunds.requestId, status: refunds.status, settledAt: refunds.settledAt })
+    .from(refunds)
+    .where(
+      and(
+        inArray(refunds.requestId, [...requestIds]),
+        notExists(context.db.select({ id: again.id }).from(again).where(eq(again.replaces, refunds.id))),
+      ),
+    )
+    .orderBy(asc(refunds.settledAt), asc(refunds.id))
+    .limit(5000);
+  return new Map(
+    [...Map.groupBy(rows, ({ requestId }) => requestId)].map(([requestId, parts]) => [
+      requestId,
+      {
+        arrivedAt: parts.every(({ status }) => status === 'succeeded')
+          ? (parts.at(-1)?.settledAt ?? null)
+          : null,
+        isHeldUp: parts.some(({ status }) => status === 'abnormal' || status === 'closed'),
+      },
+    ]),
+  );
+}
+
+/** Lists a page of requests, newest first by default, with the parent and what became of the money. */
 export async function listRequests(context: Context, filter: Which) {
   const { page = 1, pageSize = 20, sorted = { sort: 'asked_at', order: 'desc' } } = filter;
   const inOrder = sortedBy(sorted, sortable, refundRequests.id);
@@ -164,12 +192,11 @@ export async function listRequests(context: Context, filter: Which) {
     .orderBy(...inOrder)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return context.db
+  const rows = await context.db
     .select({
       request: refundRequests,
       family: accounts.name,
       order: { currency: orders.currency, paidBy: orders.paymentMethod, paymentId: orders.paymentId },
-      arrivedAt: refunds.settledAt,
       // Also set if the order was free and a difference on top of it was paid.
       sentBy: payments.provider,
     })
@@ -181,6 +208,11 @@ export async function listRequests(context: Context, filter: Which) {
     .where(inArray(refundRequests.id, onPage))
     .orderBy(...inOrder)
     .limit(pageSize);
+  const sent = await sentFor(
+    context,
+    rows.map(({ request }) => request.id),
+  );
+  return rows.map((row) => ({ ...row, sent: sent.get(row.request.id) ?? null }));
 }
 export type ListedRequest = Awaited<ReturnType<typeof listRequests>>[number];
 

@@ -1,6 +1,6 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { refundsCalls } from '../../../contract/refunds/calls.ts';
-import { refundStateWords, refundTargetWords } from '../../../contract/refunds/state-words.ts';
+import { refundStateOf, refundTargetWords } from '../../../contract/refunds/state-words.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { refundsAfter } from '../../capabilities/refunds/index.ts';
 import { decimal, headed, keepSheet, listLines, momentAt } from '../../capabilities/sheets/index.ts';
@@ -41,7 +41,7 @@ export function exportRefunds(
       family: refund.family,
       classes: refund.names.map(({ offering }) => offering).join(m.desk_and({}, context)),
       children: refund.names.map(({ child }) => child.name_cn).join(m.desk_and({}, context)),
-      state: refundStateWords[refund.state]({}, context),
+      state: refundStateOf(refund)({}, context),
       to: refundTargetWords[refund.to]({}, context),
       total: decimal(refund.total.amount),
       credits_back: decimal(refund.credits_back.amount),

@@ -106,7 +106,7 @@ test('refund requests are exported with their amounts and results', async () => 
   expect((await readSheetAt(at.shop, written)).lines).toMatchObject([
     {
       订单号: order.number,
-      状态: '已退款',
+      状态: '退款中',
       退款去向: '原路退回',
       退款金额: '2880.00',
       币种: 'CNY',

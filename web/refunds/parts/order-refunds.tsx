@@ -3,6 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import { isByHand } from '../../../contract/core/pay-methods.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import type { RefundView } from '../../../contract/refunds/calls.ts';
+import { isUnderWay, refundStateOf } from '../../../contract/refunds/state-words.ts';
 import { openRefundStates } from '../../../contract/refunds/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { led } from '../../../words/dotted.ts';
@@ -23,11 +24,18 @@ const states: Record<RefundView['state'], { name: () => string; tone: Tone }> = 
   withdrawn: { name: m.refunds_state_withdrawn, tone: 'plain' },
 };
 
-/** Who pays the refund: a provider, or the school by hand. */
-const arrivalWords = (method: RefundView['paid_by']) =>
-  method && isByHand(method)
-    ? m.refunds_given_by_hand()
-    : m.refunds_on_its_way({ provider: methodName(method) });
+/** The state of a request; money that was sent is done only when it is there. */
+function stateOf(refund: RefundView): { name: () => string; tone: Tone } {
+  if (refund.held_up) return { name: refundStateOf(refund), tone: 'amber' };
+  return isUnderWay(refund) ? { name: refundStateOf(refund), tone: 'blue' } : states[refund.state];
+}
+
+/** Who pays the refund, a provider or the school by hand, or that the provider could not. */
+function arrivalWords({ paid_by: method, held_up }: RefundView): string {
+  if (method && isByHand(method)) return m.refunds_given_by_hand();
+  const words = held_up ? m.refunds_held_up : m.refunds_on_its_way;
+  return words({ provider: methodName(method) });
+}
 
 /** Where the money is after it was sent. */
 function Arrival({ refund }: { refund: RefundView }) {
@@ -40,14 +48,14 @@ function Arrival({ refund }: { refund: RefundView }) {
           <When at={refund.arrived_at} />
         </>
       ) : (
-        arrivalWords(refund.paid_by)
+        arrivalWords(refund)
       )}
     </p>
   );
 }
 
 function Request({ refund }: { refund: RefundView }) {
-  const { name, tone } = states[refund.state];
+  const { name, tone } = stateOf(refund);
   const isKnown = refund.state === 'settled' || refund.state === 'planned';
   return (
     <li className="border-t border-line pt-4 first:border-t-0 first:pt-0">

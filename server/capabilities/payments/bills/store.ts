@@ -1,7 +1,13 @@
 import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { inParts } from '../../../platform/database/in-parts.ts';
-import { paymentBills, paymentDifferences, payments, refunds } from '../../../schema/payments.ts';
+import {
+  handEntries,
+  paymentBills,
+  paymentDifferences,
+  payments,
+  refunds,
+} from '../../../schema/payments.ts';
 import type { ProviderName } from '../provider.ts';
 import { booked } from '../rules.ts';
 import { type Attempt, isAttempt, type Refund } from '../store.ts';
@@ -115,7 +121,7 @@ export async function paymentsBooked(context: Context, { provider, from, to }: D
   return rows.filter(isAttempt);
 }
 
-/** Refunds carried out in a period, with the numbers of their payments. */
+/** Refunds that the provider carried out in a period, with the numbers of their payments. */
 export async function refundsSettled(
   context: Context,
   { provider, from, to }: Day,
@@ -124,7 +130,15 @@ export async function refundsSettled(
     .select({ refund: refunds, outTradeNo: payments.outTradeNo })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.provider, provider), gte(refunds.settledAt, from), lt(refunds.settledAt, to)))
+    .leftJoin(handEntries, eq(handEntries.refundId, refunds.id))
+    .where(
+      and(
+        eq(payments.provider, provider),
+        isNull(handEntries.id),
+        gte(refunds.settledAt, from),
+        lt(refunds.settledAt, to),
+      ),
+    )
     .orderBy(asc(refunds.settledAt), asc(refunds.id))
     .limit(maxPerDay);
 }

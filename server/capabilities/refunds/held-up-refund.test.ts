@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findBroken } from '../../../tools/invariants.ts';
+import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
+import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { paymentBills, refundSweep } from '../payments/jobs.ts';
+
+let at: Refunds;
+let desk: Awaited<ReturnType<typeof aMemberOfStaff>>;
+beforeAll(async () => {
+  at = await openRefunds();
+  desk = await aMemberOfStaff(at.shop, 'finance');
+});
+afterAll(() => at.close());
+beforeEach(async () => {
+  at.shop.time.now = Temporal.Now.instant();
+  at.shop.waiting.length = 0;
+  await at.control('reset', {});
+});
+
+/** A refund that the provider holds and then ends in the state. */
+async function endedAs(status: 'CLOSED' | 'ABNORMAL') {
+  const { sessionId } = await aClass(at.shop, { startsInDays: 20 });
+  const bought = await at.paid([{ sessionId }]);
+  await at.control('fault', { kind: 'refund_processing' });
+  const request = await at.ask(bought);
+  expect(request).toMatchObject({ state: 'settled', arrived_at: null, held_up: false });
+  await at.settle();
+  const [attempt] = await at.attempts(bought.number);
+  await at.settleRefund(attempt?.out_trade_no ?? '', status);
+  await later({ minutes: 2 });
+  return { ...bought, outTradeNo: attempt?.out_trade_no ?? '' };
+}
+const later = async (time: Temporal.DurationLike) => {
+  at.pass(time);
+  await at.tick(refundSweep);
+  await at.work();
+};
+type Bought = Awaited<ReturnType<typeof endedAs>>;
+const shownTo = async ({ family, number }: Bought) =>
+  (await at.run('refundIndex', { order_number: number }, { person: family.person })).items;
+const heard = async ({ family }: Bought) =>
+  (
+    await at.shop.pool.query<{ kind: string }>(
+      `select kind from notices where account_id = $1 and kind in ('refund.changed', 'refund.held_up', 'payment.refunded')
+       order by at, kind desc`,
+      [family.parentId],
+    )
+  ).rows.map(({ kind }) => kind);
+const stuckOf = async ({ number }: Bought) =>
+  (await at.run('moneyStuck', {}, desk)).items.filter((item) => item.order_number === number);
+
+test('a refund that the provider closed is shown as not arrived, and sent again until it is there', async () => {
+  await at.control('clock', { factor: 0 });
+  const bought = await endedAs('CLOSED');
+  expect(await shownTo(bought)).toMatchObject([{ state: 'settled', arrived_at: null, held_up: true }]);
+  expect(await heard(bought)).toEqual(['refund.changed', 'refund.held_up']);
+  const [item] = await stuckOf(bought);
+  expect(item).toMatchObject({ kind: 'refund_closed' });
+  await at.run('refundAgain', { refund_id: item?.about ?? '' }, desk);
+  expect(await shownTo(bought)).toMatchObject([{ arrived_at: null, held_up: false }]);
+  await at.work();
+  await later({ minutes: 2 });
+  expect(await shownTo(bought)).toMatchObject([{ arrived_at: expect.any(String), held_up: false }]);
+  expect(await heard(bought)).toEqual(['refund.changed', 'refund.held_up', 'payment.refunded']);
+  expect(await findBroken(at.shop.pool)).toEqual([]);
+});
+
+test('staff give back by hand what the provider closed, once, and the family hears of it', async () => {
+  const bought = await endedAs('CLOSED');
+  const [item] = await stuckOf(bought);
+  const given = {
+    ...({ refund_id: item?.about ?? '', method: 'bank', reference: '20261119000012' } as const),
+    day: at.shop.time.now.toZonedDateTimeISO('Asia/Shanghai').toPlainDate().toString(),
+  };
+  await at.run('officeRefundGiven', given, desk);
+  await at.work();
+  expect(await stuckOf(bought)).toEqual([]);
+  for (const again of [
+    () => at.run('officeRefundGiven', given, desk),
+    () => at.run('refundAgain', { refund_id: given.refund_id }, desk),
+  ])
+    await expect(again()).rejects.toMatchObject({ refusal: 'payments.refund_settled' });
+  expect(await at.sentBack(bought.number)).toEqual([
+    { amount: 288_000, status: 'closed' },
+    { amount: 288_000, status: 'succeeded' },
+  ]);
+  expect(await shownTo(bought)).toMatchObject([{ arrived_at: expect.any(String), held_up: false }]);
+  expect(await heard(bought)).toEqual(['refund.changed', 'refund.held_up', 'payment.refunded']);
+  expect(await findBroken(at.shop.pool)).toEqual([]);
+  // The provider's list of the day does not have it, and that is no difference.
+  const nextMorning = { timeZone: 'Asia/Shanghai', plainTime: Temporal.PlainTime.from('11:00') };
+  at.shop.time.now = Temporal.PlainDate.from(given.day)
+    .add({ days: 1 })
+    .toZonedDateTime(nextMorning)
+    .toInstant();
+  await at.control('clock', { ahead_hours: 48 });
+  await at.tick(paymentBills);
+  const { rows } = await at.shop.pool.query(
+    `select compared_at is not null as compared, (select count(*)::int from payment_differences) as differences
+     from payment_bills where provider = 'wechat' and day = $1`,
+    [given.day],
+  );
+  expect(rows).toEqual([{ compared: true, differences: 0 }]);
+});
+
+test('an abnormal refund is told once, cannot be given by hand, and its end is told within the day', async () => {
+  const bought = await endedAs('ABNORMAL');
+  await later({ minutes: 61 });
+  expect(await shownTo(bought)).toMatchObject([{ arrived_at: null, held_up: true }]);
+  const [item] = await stuckOf(bought);
+  const given = { method: 'cash', reference: '1', day: '2026-11-19', refund_id: item?.about ?? '' } as const;
+  await expect(at.run('officeRefundGiven', given, desk)).rejects.toMatchObject({
+    refusal: 'payments.not_by_hand',
+  });
+  await at.settleRefund(bought.outTradeNo, 'SUCCESS');
+  await later({ minutes: 61 });
+  expect(await shownTo(bought)).toMatchObject([{ arrived_at: expect.any(String), held_up: false }]);
+  expect(await heard(bought)).toEqual(['refund.changed', 'refund.held_up', 'payment.refunded']);
+});
