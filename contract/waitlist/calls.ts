@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteView } from '../catalog/calls.ts';
 import { get, parents, post } from '../core/call.ts';
 import { flag, id, idOf, instantView, json, nothing } from '../core/fields.ts';
 import { childLine } from '../families/child-line.ts';
@@ -9,6 +10,9 @@ const waitlistEntryView = z.object({
   session_id: z.string(),
   offering: z.object({ number: z.string(), kind: z.string(), name: z.string() }),
   session_label: z.string(),
+  site: siteView,
+  /** The class's first lesson. */
+  starts_at: instantView,
   children: z.array(childLine),
   /** Siblings who want places together or not at all. */
   together: z.boolean(),

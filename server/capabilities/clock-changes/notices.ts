@@ -11,7 +11,7 @@ import {
   sentence,
   trueUntil,
 } from '../../platform/notices/definition.ts';
-import type { NoticePlace } from '../notices/index.ts';
+import { classLabel, type NoticePlace } from '../notices/index.ts';
 
 export type KeptClash = {
   kind: 'two_places' | 'pickup' | 'bedtime';
@@ -72,7 +72,11 @@ export const hourMoved = defineNotice<Moved>({
     );
     return {
       subject: sentence(m.clock_changes_subject, { store: input.storeName, name }),
-      lead: sentence(m.clock_changes_lead, { name: input.name, offering: name, label: data.label[locale] }),
+      lead: sentence(m.clock_changes_lead, {
+        name: input.name,
+        offering: name,
+        label: classLabel(data.label, data, { ...input, timeZone: data.reader_zone }),
+      }),
       rows: clashes.length > 0 ? [hourRows(input), clashes] : [hourRows(input)],
       link: {
         text: sentence(m.clock_changes_keep, {}),

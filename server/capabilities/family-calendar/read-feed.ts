@@ -6,7 +6,7 @@ import { tabOf } from '../../../contract/homework/states.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted, lessonPlaceWords } from '../../../words/dotted.ts';
 import { nameWords } from '../../../words/people.ts';
-import { clocksWords, inZoneWords, momentWords, zonesFor } from '../../../words/times.ts';
+import { clocksWords, inZoneWords, labelWords, momentWords, zonesFor } from '../../../words/times.ts';
 import { calendarFile, freeTime, revisionOf } from '../../platform/calendar/calendar-file.ts';
 import type { Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/notices/definition.ts';
@@ -41,6 +41,10 @@ function eventOf(
   const clocks = [lead, ...(other ? [other] : [])].map((zone) =>
     inZoneWords(clocksWords({ starts_at, ends_at }, zone, to), zone, to),
   );
+  const label =
+    entry.kind === 'private'
+      ? entry.session_label
+      : labelWords(entry.session_label, { place: site, at: starts_at, timeZone }, to);
   const kind = kindWords[entry.kind]?.({}, to);
   const about = { child_id: entry.child.id };
   const url = linkTo(
@@ -54,9 +58,7 @@ function eventOf(
     start: new Date(starts_at),
     end: new Date(ends_at),
     summary: dotted([entry.offering.name, kind]),
-    description: [entry.session_label, lessonPlaceWords(entry, to), ...clocks, url]
-      .filter(Boolean)
-      .join('\n'),
+    description: [label, lessonPlaceWords(entry, to), ...clocks, url].filter(Boolean).join('\n'),
     location: dotted([site.name, site.address, entry.room && m.schedule_room({ room: entry.room }, to)]),
     url,
   };

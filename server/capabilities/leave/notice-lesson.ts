@@ -14,4 +14,5 @@ export const noticeLesson = (
   site: site.name,
   ...placeForNotice(site),
   at: lesson.startsAt.toString(),
+  ...(session.privateFor ? { private: true } : {}),
 });

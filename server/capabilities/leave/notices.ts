@@ -13,7 +13,7 @@ import {
   sentence,
   trueUntil,
 } from '../../platform/notices/definition.ts';
-import { lessonRows, type NoticePlace } from '../notices/index.ts';
+import { classLabel, lessonRows, type NoticePlace } from '../notices/index.ts';
 import { guestPlacesIn } from './make-up-store.ts';
 import { leaveLessons, leavesById, openLeaves } from './store.ts';
 
@@ -26,6 +26,8 @@ export type NoticeLesson = NoticePlace & {
   label: Bilingual;
   site: Bilingual;
   at: string;
+  /** A private lesson. */
+  private?: boolean;
 };
 
 const childName = ({ name, name_cn }: Named, locale: 'zh' | 'en') => (locale === 'zh' ? name_cn : name);
@@ -35,7 +37,7 @@ function lessonLines(lesson: NoticeLesson, input: MailInput<Record<string, unkno
   const to = { locale };
   return [
     [m.notices_leave_child({}, to), childName(lesson.child, locale)],
-    [m.notices_leave_class({}, to), `${lesson.name[locale]} · ${lesson.label[locale]}`],
+    [m.notices_leave_class({}, to), `${lesson.name[locale]} · ${classLabel(lesson.label, lesson, input)}`],
     ...lessonRows(lesson.at, lesson, input),
   ];
 }

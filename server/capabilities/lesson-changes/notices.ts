@@ -12,7 +12,13 @@ import {
   type StoredNotice,
   sentence,
 } from '../../platform/notices/definition.ts';
-import { changedCalendar, type LessonCopies, lessonRows, type NoticePlace } from '../notices/index.ts';
+import {
+  changedCalendar,
+  classLabel,
+  type LessonCopies,
+  lessonRows,
+  type NoticePlace,
+} from '../notices/index.ts';
 import { lessonTimes } from './store.ts';
 
 const changes = {
@@ -116,7 +122,11 @@ export const lessonChanged = defineNotice<LessonChangeData>({
     const isOurs = data.what === 'called_off' && !data.gives && !data.student;
     return {
       subject: sentence(subject, { store: input.storeName, name }),
-      lead: sentence(lead, { name: input.name, offering: name, label: data.label[locale] }),
+      lead: sentence(lead, {
+        name: input.name,
+        offering: name,
+        label: classLabel(data.label, { ...data, at: data.at ?? data.was }, input),
+      }),
       rows: [rowsOf(input)],
       link: {
         text: sentence(m.notices_lesson_link, {}),
@@ -130,7 +140,9 @@ export const lessonChanged = defineNotice<LessonChangeData>({
       {
         copies: input.data.calendar,
         isCalledOff: input.data.what === 'called_off',
-        titles: [input.data.name, input.data.label],
+        offering: input.data.name,
+        label: input.data.label,
+        place: input.data,
         site: input.data.site,
       },
     ]),

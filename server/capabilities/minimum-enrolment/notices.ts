@@ -15,7 +15,13 @@ import {
   type StoredNotice,
   sentence,
 } from '../../platform/notices/definition.ts';
-import { changedCalendar, type LessonCopies, lessonRows, type NoticePlace } from '../notices/index.ts';
+import {
+  changedCalendar,
+  classLabel,
+  type LessonCopies,
+  lessonRows,
+  type NoticePlace,
+} from '../notices/index.ts';
 import { decisionsOf } from './store.ts';
 
 /** `session_id` is missing in older notices. */
@@ -47,7 +53,11 @@ export const classRuns = defineNotice<Runs>({
     const name = data.name[locale];
     return {
       subject: sentence(m.notices_runs_subject, { store: input.storeName, name }),
-      lead: sentence(m.notices_runs_lead, { name: input.name, offering: name, label: data.label[locale] }),
+      lead: sentence(m.notices_runs_lead, {
+        name: input.name,
+        offering: name,
+        label: classLabel(data.label, data, input),
+      }),
       rows: [lessonRows(data.at, data, input)],
       link: { text: sentence(m.notices_runs_link, {}), to: linkTo(input, path.memberCourses()) },
       closing: sentence(m.notices_runs_closing, {}),
@@ -55,7 +65,7 @@ export const classRuns = defineNotice<Runs>({
   },
 });
 
-type CalledOff = {
+type CalledOff = NoticePlace & {
   name: Bilingual;
   label: Bilingual;
   by: Fallback;
@@ -124,7 +134,7 @@ export const classCalledOff = defineNotice<CalledOff>({
     const to = { locale };
     const rows: Row[] = [];
     if (data.to) {
-      rows.push([m.notices_called_off_to({}, to), data.to.label[locale]]);
+      rows.push([m.notices_called_off_to({}, to), classLabel(data.to.label, data.to, input)]);
       rows.push(...lessonRows(data.to.at, data.to, input));
     }
     if (data.by === 'refund' && data.amount && data.amount.amount > 0) {
@@ -146,10 +156,11 @@ export const classCalledOff = defineNotice<CalledOff>({
     };
   },
   files: (input) => {
-    const { name, label, to, calendar, calendar_to } = input.data;
+    const { name: offering, label, to, calendar, calendar_to } = input.data;
+    const about = { offering, place: input.data };
     return changedCalendar(input, [
-      { copies: calendar, isCalledOff: true, titles: [name, label] },
-      { copies: calendar_to, isCalledOff: false, titles: [name, to?.label ?? label] },
+      { ...about, label, copies: calendar, isCalledOff: true },
+      { ...about, label: to?.label ?? label, copies: calendar_to, isCalledOff: false },
     ]);
   },
 });
@@ -175,7 +186,7 @@ export const classOffTeacher = defineNotice<
       lead: sentence(m.notices_class_off_teacher, {
         name: input.name,
         offering: name,
-        label: data.label[locale],
+        label: classLabel(data.label, data, input),
       }),
       rows: [[...lessonRows(data.at, data, input), ...why]],
       link: { text: sentence(m.notices_lesson_link, {}), to: linkTo(input, path.teacherIndex()) },

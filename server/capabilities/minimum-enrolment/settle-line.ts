@@ -84,6 +84,7 @@ async function notifyOfSettledLine(
     ...(to ? { calendar_to: await calendarOf(to) } : {}),
     name: line.offeringName,
     label: from.session.label,
+    ...placeForNotice(from.site),
     by,
     wanted: line.fallback ?? usualFallback,
     to: to && { label: to.session.label, at: to.session.startsAt.toString(), ...placeForNotice(to.site) },

@@ -14,7 +14,13 @@ import {
   type Row,
   sentence,
 } from '../../platform/notices/definition.ts';
-import { changedCalendar, type LessonCopies, lessonRows, type NoticePlace } from '../notices/index.ts';
+import {
+  changedCalendar,
+  classLabel,
+  type LessonCopies,
+  lessonRows,
+  type NoticePlace,
+} from '../notices/index.ts';
 
 type MoveData = NoticePlace & {
   offering: Bilingual;
@@ -76,10 +82,19 @@ export const lineMoved = defineNotice<MoveData>({
     const { locale, data } = input;
     const to = { locale };
     const child = nameWords(data.child, to);
-    const [from, label, offering] = [data.from[locale], data.label[locale], data.offering[locale]];
+    const { at } = data;
+    // Both sessions are of one course, and so at one place.
+    const [from, label] = [data.from, data.label].map((session) =>
+      at ? classLabel(session, { ...data, at }, input) : session[locale],
+    ) as [string, string];
+    const offering = data.offering[locale];
     const number = data.bought?.order_number;
     return {
-      subject: sentence(m.notices_line_moved_subject, { store: input.storeName, child, label }),
+      subject: sentence(m.notices_line_moved_subject, {
+        store: input.storeName,
+        child,
+        label: data.label[locale],
+      }),
       lead: sentence(m.notices_line_moved_lead, { name: input.name, child, offering, from, label }),
       rows: [
         [
@@ -97,9 +112,10 @@ export const lineMoved = defineNotice<MoveData>({
   },
   files: (input) => {
     const { offering, from, label, calendar, calendar_to } = input.data;
+    const about = { offering, place: input.data };
     return changedCalendar(input, [
-      { copies: calendar, isCalledOff: true, titles: [offering, from] },
-      { copies: calendar_to, isCalledOff: false, titles: [offering, label] },
+      { ...about, label: from, copies: calendar, isCalledOff: true },
+      { ...about, label, copies: calendar_to, isCalledOff: false },
     ]);
   },
 });

@@ -1,8 +1,10 @@
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { spanOn } from '../../../contract/core/time.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { daysWords } from '../../../words/days.ts';
 import {
   inZoneWords,
+  labelWords,
   momentWords,
   type Place,
   readerMomentWords,
@@ -32,6 +34,16 @@ export const placeForNotice = (site: { timeZone: string; kind: Place['kind'] }) 
 
 const placeOf = ({ time_zone, online }: NoticePlace): Place | null =>
   time_zone ? { kind: online ? 'online' : 'campus', time_zone } : null;
+
+/** The label of a class, with its zone beside hours of another. The label of private lessons names their teacher, and no hours. */
+export function classLabel(
+  label: Bilingual,
+  { at, ...storedPlace }: NoticePlace & { at: string | number; private?: boolean | undefined },
+  { locale, timeZone }: Reader,
+): string {
+  const place = storedPlace.private ? null : placeOf(storedPlace);
+  return place ? labelWords(label[locale], { place, at, timeZone }, { locale }) : label[locale];
+}
 
 /** Rows of a time in each zone, the first labelled `label`. */
 function timeRows(label: string, place: Place, { at, reader, say }: TimeRow): Row[] {

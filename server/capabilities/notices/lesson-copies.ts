@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { MailFile } from '../../platform/mail/sender.ts';
 import type { MailInput } from '../../platform/notices/definition.ts';
 import type { Span } from '../../platform/spans.ts';
+import { classLabel, type NoticePlace } from './class-times.ts';
 
 /** Lessons in the calendar of a family that added an earlier mail's file, changed at a moment. */
 export type LessonCopies = {
@@ -34,17 +35,16 @@ type ChangedCopies = {
   /** Missing in older notices. */
   copies: LessonCopies | undefined;
   isCalledOff: boolean;
-  /** Offering and session. */
-  titles: readonly Bilingual[];
+  offering: Bilingual;
+  label?: Bilingual;
+  place?: NoticePlace & { private?: boolean | undefined };
   site?: Bilingual;
 };
 
 /** The calendar file of a mail: the same entries as in the family's feed and its order's mail, one revision later. None without lessons. */
-export function changedCalendar(
-  { locale, origin, storeName, timeZone, shopZone }: MailInput<unknown>,
-  changes: readonly ChangedCopies[],
-): MailFile[] {
-  const events = changes.flatMap(({ copies, isCalledOff, titles, site }) => {
+export function changedCalendar(input: MailInput<unknown>, changes: readonly ChangedCopies[]): MailFile[] {
+  const { locale, origin, storeName, timeZone, shopZone } = input;
+  const events = changes.flatMap(({ copies, isCalledOff, offering, label, place, site }) => {
     if (!copies) return [];
     const madeAt = Temporal.Instant.from(copies.revised_at);
     return copies.lessons.flatMap((lesson) =>
@@ -53,7 +53,10 @@ export function changedCalendar(
         ...revisionOf(madeAt, { madeAt, isCalledOff }),
         start: new Date(lesson.starts_at),
         end: new Date(lesson.ends_at),
-        summary: dotted(titles.map((title) => title[locale])),
+        summary: dotted([
+          offering[locale],
+          label && classLabel(label, { ...place, at: lesson.starts_at }, input),
+        ]),
         ...(site ? { location: site[locale] } : {}),
       })),
     );

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { findSamples, readerOf } from '../../../tools/mails/samples.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { renderMail } from '../../platform/notices/mail.ts';
@@ -107,6 +108,51 @@ test('asks no family to reply to a mail in a notice that is also read elsewhere'
       const { text } = renderMail(sample.notice, readerOf(sample, locale, null));
       expect(text, sample.notice.kind).not.toMatch(/直接回复|回复(本|这封)邮件|reply to this/i);
     }
+});
+
+/** The data of a sample with all its places online, and the labels of its classes. */
+function online(data: unknown): { data: unknown; labels: string[] } {
+  if (Array.isArray(data)) {
+    const parts = data.map(online);
+    return { data: parts.map((part) => part.data), labels: parts.flatMap(({ labels }) => labels) };
+  }
+  if (typeof data !== 'object' || data === null) return { data, labels: [] };
+  const fields = data as Record<string, unknown>;
+  const parts = Object.entries(fields).map(([name, value]) => [name, online(value)] as const);
+  const own = [fields.label, fields.session].flatMap((label) => (label as Bilingual | undefined)?.en ?? []);
+  return {
+    data: {
+      ...Object.fromEntries(parts.map(([name, part]) => [name, part.data])),
+      ...(fields.time_zone ? { online: true, time_zone: 'Asia/Shanghai' } : {}),
+    },
+    labels: [
+      ...(fields.time_zone && !fields.private ? own : []),
+      ...parts.flatMap(([, { labels }]) => labels),
+    ],
+  };
+}
+
+test('a label of an online class names its zone beside hours of another, also in calendars', () => {
+  const named = samples.flatMap((sample) => {
+    const input = readerOf(sample, 'en', 'America/Vancouver');
+    const { data, labels } = online(input.data);
+    const abroad = { ...input, data: data as typeof input.data };
+    const mail = renderMail(sample.notice, abroad);
+    const calendars = (sample.notice.files?.(abroad) ?? []).map((file) =>
+      String(file.text).replaceAll('\r\n ', ''),
+    );
+    const words = [mail.text.replace(mail.subject, ''), ...calendars].join('\n');
+    return labels.flatMap((label) =>
+      words
+        .split(label)
+        .slice(1)
+        .map((after) => {
+          expect(after, `${sample.notice.kind}: ${label}`).toMatch(/^ \(China Standard Time\)/);
+          return sample.notice.kind;
+        }),
+    );
+  });
+  expect(new Set(named).size).toBeGreaterThan(7);
 });
 
 describe.each(samples.map((sample) => [sample.notice.kind, sample] as const))('%s', (kind, sample) => {

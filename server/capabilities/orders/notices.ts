@@ -13,7 +13,7 @@ import {
   type Row,
   sentence,
 } from '../../platform/notices/definition.ts';
-import { classRows, lessonRows } from '../notices/index.ts';
+import { classLabel, classRows, lessonRows } from '../notices/index.ts';
 import { statusesOf } from './lapsing-store.ts';
 import { paidCalendar } from './paid-calendar.ts';
 import type { PaidData, PaidLine } from './paid-data.ts';
@@ -39,6 +39,10 @@ function lateRows({ late, lessons = [], ...place }: PaidLine, input: MailInput<u
   ];
 }
 
+/** The label of a class beside its times. */
+const labelOf = (line: PaidLine, input: MailInput<unknown>): string =>
+  classLabel(line.session, { ...line, at: line.told_by?.starts_at ?? line.first_day }, input);
+
 /** Rows of a class's times, or of a package's last day to book. */
 function timesOf(line: PaidLine, input: MailInput<unknown>): Row[] {
   const to = { locale: input.locale };
@@ -55,7 +59,7 @@ function linePart(line: PaidLine, input: MailInput<unknown>): Row[] {
   const to = { locale };
   const { name, name_cn } = line.child;
   return [
-    [m.notices_mail_class({}, to), `${line.offering[locale]} · ${line.session[locale]}`],
+    [m.notices_mail_class({}, to), `${line.offering[locale]} · ${labelOf(line, input)}`],
     [m.notices_mail_student({}, to), locale === 'zh' ? `${name_cn} ${name}` : `${name} ${name_cn}`],
     ...timesOf(line, input),
     [m.notices_mail_where({}, to), dotted([line.site[locale], line.address[locale]])],

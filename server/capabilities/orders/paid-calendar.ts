@@ -3,7 +3,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { calendarFile, revisionOf } from '../../platform/calendar/calendar-file.ts';
 import { linkTo, type MailInput } from '../../platform/notices/definition.ts';
-import { lessonRows } from '../notices/index.ts';
+import { classLabel, lessonRows } from '../notices/index.ts';
 import type { CalendarLesson, PaidData, PaidLine } from './paid-data.ts';
 
 /**
@@ -29,7 +29,9 @@ export function paidCalendar(input: MailInput<PaidData>): string | null {
       start: new Date(lesson.starts_at),
       end: new Date(lesson.ends_at),
       summary: dotted([line.offering[locale], child]),
-      description: [line.session[locale], ...times, order, url].filter(Boolean).join('\n'),
+      description: [classLabel(line.session, { ...line, at: lesson.starts_at }, input), ...times, order, url]
+        .filter(Boolean)
+        .join('\n'),
       location: dotted([line.site[locale], line.address[locale]]),
       url,
     };

@@ -22,6 +22,8 @@ export type PaidLine = NoticeClass & {
   child: { id?: string; name: string; name_cn: string };
   site: Bilingual;
   address: Bilingual;
+  /** A private lesson or package. */
+  private?: boolean;
   /** A package of private lessons, booked later; null or missing for anything else. */
   package?: { lessons: number; minutes: number; last_day: string } | null;
   /** A course that had begun: lessons held, and lessons bought. */
@@ -130,6 +132,7 @@ function paidLine(line: LineRow, sale: SessionForSale, now: Temporal.Instant): P
     first_day: session.firstDay,
     last_day: session.lastDay,
     told_by: presentToldBy(session, sale.coming, now),
+    ...(session.privateFor ? { private: true } : {}),
     package: packageOf(sale),
     original: { amount: line.original, currency: line.currency },
     total: { amount: line.total, currency: line.currency },

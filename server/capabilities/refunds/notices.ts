@@ -146,7 +146,7 @@ export const refundChanged = defineNotice<Changed>({
       (input.data.calendars ?? []).map(({ name, copies }) => ({
         copies,
         isCalledOff: true,
-        titles: [name],
+        offering: name,
       })),
     ),
 });
@@ -177,6 +177,6 @@ export const classLeftNotice = defineNotice<{
   },
   files: (input) => {
     const { calendar, offering } = input.data;
-    return changedCalendar(input, [{ copies: calendar, isCalledOff: true, titles: [offering] }]);
+    return changedCalendar(input, [{ copies: calendar, isCalledOff: true, offering }]);
   },
 });

@@ -4,7 +4,7 @@ import type { WaitlistEntryView, waitlistCalls } from '../../../contract/waitlis
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
-import { requireFit } from '../catalog/index.ts';
+import { presentSite, requireFit } from '../catalog/index.ts';
 import { findEnrolments } from '../enrolments/index.ts';
 import { childrenOf, mayDo, presentChildLine, requireGuardian } from '../families/index.ts';
 import { findSessionsForSale, whyNotJoin } from '../sales/index.ts';
@@ -30,11 +30,13 @@ export async function listWaitlist(context: Context): Promise<WaitlistEntryView[
       .map((child) => [child.id, presentChildLine(child)]),
   );
   return (await findWaitlistEntries(context, parentId)).map(
-    ({ entry, number, kind, name, label, place }) => ({
+    ({ entry, number, kind, name, label, site, startsAt, place }) => ({
       id: entry.id,
       session_id: entry.sessionId,
       offering: { number, kind, name: inLocale(name, context.locale) },
       session_label: inLocale(label, context.locale),
+      site: presentSite(context, site),
+      starts_at: startsAt.toString(),
       children: entry.childIds.flatMap((id) => names.get(id) ?? []),
       together: entry.together,
       place: entry.offeredUntil ? null : place,

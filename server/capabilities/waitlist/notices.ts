@@ -12,10 +12,14 @@ import {
   sentence,
   trueUntil,
 } from '../../platform/notices/definition.ts';
+import { classLabel, type NoticePlace } from '../notices/index.ts';
 import { findEntriesById } from './store.ts';
 
+/** `at`, the first lesson, and the place are missing in older notices. */
+type Offered = NoticePlace & { name: Bilingual; label: Bilingual; at?: string; until: string };
+
 /** A seat is offered to a waiting family, and until when. */
-export const waitlistOffered = defineNotice<{ name: Bilingual; label: Bilingual; until: string }>({
+export const waitlistOffered = defineNotice<Offered>({
   kind: 'waitlist.offered',
   topic: 'places',
   readers: ['family'],
@@ -31,7 +35,7 @@ export const waitlistOffered = defineNotice<{ name: Bilingual; label: Bilingual;
       lead: sentence(m.notices_offered_lead, {
         name: input.name,
         offering,
-        label: data.label[locale],
+        label: classLabel(data.label, { ...data, at: data.at ?? data.until }, input),
         until,
       }),
       rows: [],

@@ -1,6 +1,6 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
-import { notify } from '../notices/index.ts';
+import { notify, placeForNotice } from '../notices/index.ts';
 import { findSessionsForSale, whyNotJoin } from '../sales/index.ts';
 import { type LiveSeats, liveSeatsOf, lockSessions, takeFree } from '../seats/index.ts';
 import { notifyOfEnd } from './end-waiting.ts';
@@ -98,7 +98,13 @@ async function offerIn(context: Context, places: LiveSeats, line: readonly Waitl
       accountId: entry.parentId,
       subject: `${entry.id} ${until}`,
       childIds,
-      data: { name: sale.offering.name, label: sale.session.label, until: until.toString() },
+      data: {
+        name: sale.offering.name,
+        label: sale.session.label,
+        at: sale.session.startsAt.toString(),
+        ...placeForNotice(sale.site),
+        until: until.toString(),
+      },
     });
   }
 }

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
-import { offerings, sessions } from '../../schema/catalog.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { waitlistEntries } from '../../schema/waitlist.ts';
 
 export type WaitlistEntry = typeof waitlistEntries.$inferSelect;
@@ -90,11 +90,14 @@ export async function findWaitlistEntries(context: Context, parentId: string) {
       kind: offerings.kind,
       name: offerings.name,
       label: sessions.label,
+      site: sites,
+      startsAt: sessions.startsAt,
       place: sql<number>`(1 + ${before(context)})::int`,
     })
     .from(waitlistEntries)
     .innerJoin(sessions, eq(sessions.id, waitlistEntries.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
     .where(and(eq(waitlistEntries.parentId, parentId), isNull(waitlistEntries.leftAt)))
     .orderBy(asc(waitlistEntries.joinedAt), asc(waitlistEntries.id))
     .limit(100);

@@ -111,12 +111,13 @@ function KeptClasses({ hour, move }: KeptClassesProps) {
 export default function VirtualHourScreen() {
   const hour = useLoaderData<typeof loader>();
   const { move, clashes } = hour;
+  const inZone = useClassLabel();
   return (
     <>
       <PageTitle
         lead={dotted([
           hour.offering.name,
-          hour.session_label,
+          move ? inZone(hour.session_label, hour.site, move.starts_at) : hour.session_label,
           hour.children.map(formatName).join(m.catalog_and()),
         ])}
       >

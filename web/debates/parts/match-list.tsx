@@ -1,6 +1,7 @@
 import type { MatchLine } from '../../../contract/debates/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
+import { useClassLabel } from '../../client/class-label.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -23,13 +24,17 @@ type Props = {
 
 /** Debates with the progress of their judging. */
 export function MatchList({ matches, to, judges = true }: Props) {
+  const inZone = useClassLabel();
   return (
     <ul className="grid gap-4">
       {matches.map((match) => (
         <li key={match.id}>
           <Card as="article" className="grid gap-3">
             <div className="flex items-start justify-between gap-3 mobile:flex-col">
-              <MatchHead match={match} classLabel={dotted([match.name, match.session_label])} />
+              <MatchHead
+                match={match}
+                classLabel={dotted([match.name, inZone(match.session_label, match.site, match.starts_at)])}
+              />
               {standing(match)}
             </div>
             {(judges || match.state !== 'ahead') && (

@@ -7,6 +7,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
+import { useClassLabel } from '../../client/class-label.ts';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { isHiddenChild } from '../../client/own-children.ts';
@@ -71,9 +72,13 @@ function Judged({ match }: { match: FamilyMatch }) {
 
 function Match({ match, now }: { match: FamilyMatch; now: number }) {
   const { tone, label } = standingOf(match, now);
+  const inZone = useClassLabel();
   return (
     <Card as="article" className="grid gap-3">
-      <MatchHead match={match} classLabel={dotted([match.name, match.session_label])} />
+      <MatchHead
+        match={match}
+        classLabel={dotted([match.name, inZone(match.session_label, match.site, match.starts_at)])}
+      />
       <p className="flex flex-wrap gap-2">
         <Badge tone={tone}>{label}</Badge>
         <Badge tone="persimmon">{seatName(match, match.teams)}</Badge>

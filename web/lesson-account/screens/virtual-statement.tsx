@@ -6,6 +6,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
+import { useClassLabel } from '../../client/class-label.ts';
 import { formatDays, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { isHiddenChild } from '../../client/own-children.ts';
@@ -76,6 +77,13 @@ type ClassesProps = {
   account: NonNullable<StatementView['account']>;
 };
 
+/** The label of private lessons names their teacher, and no hours. */
+function useAccountLabel() {
+  const inZone = useClassLabel();
+  return ({ made, session_label, site, starts_at }: ClassesProps['account']) =>
+    made ? session_label : inZone(session_label, site, starts_at);
+}
+
 /** A class's name; with label and days where several have the same name, like the weeks of a camp. */
 function className(account: ClassesProps['account'], accounts: ClassesProps['accounts']): string {
   const isAlone = accounts.filter((other) => other.offering.name === account.offering.name).length === 1;
@@ -104,10 +112,11 @@ function Classes({ child, accounts, account }: ClassesProps) {
 type AccountProps = { account: ClassesProps['account'] };
 
 function AccountHead({ account }: AccountProps) {
+  const label = useAccountLabel()(account);
   return (
     <>
       <p className="font-strong">{account.offering.name}</p>
-      {account.session_label && <p className="text-small text-ink-soft">{account.session_label}</p>}
+      {label && <p className="text-small text-ink-soft">{label}</p>}
     </>
   );
 }

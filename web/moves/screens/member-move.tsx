@@ -4,6 +4,7 @@ import type { MovePreview, MoveView } from '../../../contract/moves/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { Clashes } from '../../cart/parts/clashes.tsx';
 import { CallForm } from '../../client/call-form.tsx';
+import { useClassLabel } from '../../client/class-label.ts';
 import { titled } from '../../client/meta.ts';
 import { isRefused } from '../../client/refused.ts';
 import { numberFrom, type PageArgs, pageRequest, read } from '../../client/request.ts';
@@ -82,11 +83,13 @@ function MoveForm({ preview, choice, to }: MoveProps) {
 }
 
 function Result({ preview, choice, to }: MoveProps) {
+  const inZone = useClassLabel();
+  const [from, label] = [preview.session_label, choice.session.label].map((session) =>
+    inZone(session, preview.site, choice.session.told_by.starts_at),
+  ) as [string, string];
   return (
     <>
-      <p className="font-strong">
-        {m.moves_from_to({ from: preview.session_label, to: choice.session.label })}
-      </p>
+      <p className="font-strong">{m.moves_from_to({ from, to: label })}</p>
       <p className="my-2 text-title font-strong tabular-nums">{choiceWords(choice)}</p>
       <RefundFacts back={{ ...choice, paid_by: preview.paid_by }} to={to} />
       <Clashes clashes={choice.clashes} className="mt-4" />

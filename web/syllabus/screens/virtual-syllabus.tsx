@@ -5,6 +5,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { dotted, led } from '../../../words/dotted.ts';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
+import { useClassLabel } from '../../client/class-label.ts';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { isHiddenChild } from '../../client/own-children.ts';
@@ -89,6 +90,8 @@ export default function VirtualSyllabusScreen() {
   const { syllabus, isHidden } = useLoaderData<typeof loader>();
   const isStudent = useSelf()?.type === 'student';
   const { child, session, lessons, classes } = syllabus;
+  const inZone = useClassLabel();
+  const [first] = lessons;
   if (isHidden) return <NoRight title={m.syllabus_title()} />;
   const query = child ? { child_id: child.id } : {};
   return (
@@ -108,7 +111,12 @@ export default function VirtualSyllabusScreen() {
       )}
       {session ? (
         <Section title={session.offering.name}>
-          <p className="-mt-3 mb-4 text-ink-soft">{dotted([session.label, session.site.name])}</p>
+          <p className="-mt-3 mb-4 text-ink-soft">
+            {dotted([
+              first ? inZone(session.label, session.site, first.starts_at) : session.label,
+              session.site.name,
+            ])}
+          </p>
           <ol className="max-w-220 overflow-hidden rounded-lg bg-sheet shadow-rest">
             {lessons.map((lesson) => (
               <Line key={lesson.id} lesson={lesson} session={session} />

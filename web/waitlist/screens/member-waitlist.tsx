@@ -4,6 +4,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { WaitlistEntryView } from '../../../contract/waitlist/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/button-form.tsx';
+import { useClassLabel } from '../../client/class-label.ts';
 import { formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { post } from '../../client/post.ts';
@@ -94,6 +95,7 @@ function AcceptOffer({ waiting, busy, onTake }: AcceptOfferProps) {
 
 function Line({ waiting }: { waiting: WaitlistEntryView }) {
   const { busy, accept } = useWaitlistEntry(waiting);
+  const label = useClassLabel()(waiting.session_label, waiting.site, waiting.starts_at);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line px-5 py-4 last:border-b-0">
       <div className="min-w-0 grow">
@@ -103,7 +105,7 @@ function Line({ waiting }: { waiting: WaitlistEntryView }) {
           </Link>
         </p>
         <p className="text-small text-ink-soft">
-          {waiting.session_label} · {waiting.children.map(formatName).join(m.catalog_and())}
+          {label} · {waiting.children.map(formatName).join(m.catalog_and())}
           {waiting.together && ` · ${m.waitlist_together()}`}
         </p>
         <p className="mt-1.5">
