@@ -2,37 +2,34 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawCover } from './cover-art.ts';
+import { drawCover, motifNames } from './cover-art.ts';
 import { drawMonogram, groundOf, monogramOf } from './monogram.ts';
 import { palette } from './palette.ts';
 import { diceFor } from './seeded.ts';
 
-const categories = [
-  'english',
-  'chinese',
-  'maths',
-  'science',
-  'coding',
-  'art',
-  'music',
-  'sport',
-  'chess',
-  'debate',
-  '',
-];
-
-test.each(categories)('covers of "%s" stay the same for an id and differ between ids', (category) => {
-  const drawn = Array.from({ length: 40 }, (_, id) => drawCover(category, `id-${id}`));
-  expect(drawn).toEqual(Array.from({ length: 40 }, (_, id) => drawCover(category, `id-${id}`)));
+test.each(motifNames)('covers of "%s" stay the same for an id and differ between ids', (motif) => {
+  const ids = Array.from({ length: 40 }, (_, id) => `id-${id}`);
+  const drawn = ids.map((seed) => drawCover({ motif, seed }));
+  expect(drawn).toEqual(ids.map((seed) => drawCover({ motif, seed })));
   expect(new Set(drawn).size).toBeGreaterThan(30);
   for (const svg of drawn) {
     expect(svg).not.toMatch(/NaN|undefined|style=|<script/);
-    expect(svg.length).toBeLessThan(3600);
+    expect(svg.length).toBeLessThan(5000);
   }
 });
 
+test('a contest wears a rosette, an activity pennants', () => {
+  const seed = 'P1';
+  const [plain, ...dressed] = [undefined, 'course', 'activity', 'competition'].map((dress) =>
+    drawCover({ motif: 'go', seed, ...(dress ? { dress } : {}) }),
+  );
+  expect(dressed[0]).toBe(plain);
+  expect(new Set(dressed).size).toBe(3);
+});
+
 test('a hostile id draws shapes only', () => {
-  expect(drawCover('<script>', '"><script>alert(1)</script>')).not.toContain('script');
+  const hostile = { motif: '<script>', seed: '"><script>alert(1)</script>', dress: '<script>' };
+  expect(drawCover(hostile)).not.toContain('script');
 });
 
 test('dice are fair enough and stay in range', () => {

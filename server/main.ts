@@ -111,7 +111,7 @@ export async function startServer({ env, say, build, onLost, beforeServing }: Op
   registerAppManifest(server, app);
   registerServiceWorker(server, app);
   registerCalendar(server, app);
-  registerCovers(server);
+  registerCovers(server, app);
   registerUploadedCovers(server, app);
   registerFaces(server, app);
   registerFilms(server, app);

@@ -1,6 +1,6 @@
 import { uuidInPath } from './uuid-in-path.ts';
 
-/** Path of an offering's drawn cover: `/covers/chess/C1001.svg`. The same category and seed give the same picture. */
+/** Path of an offering's drawn cover: `/covers/chess/C1001.svg`. What an offering's number says stands before the category. */
 export const coverPath = (category: string, seed: string): string =>
   `/covers/${encodeURIComponent(category)}/${encodeURIComponent(seed)}.svg`;
 

@@ -1,3 +1,5 @@
+import type { Drawn } from '../../drawing/cover-art.ts';
+
 /** The content of a share picture, in the reader's language. */
 export type ShareCard = {
   /** The school's name. */
@@ -11,10 +13,8 @@ export type ShareCard = {
   price: SharePrice | null;
   /** Below the picture where there is no price. */
   under: string;
-  /** The picture on the right: one cover or a sheet of four, by category and seed, or a person's monogram. */
-  print:
-    | { covers: readonly { category: string; seed: string }[] }
-    | { person: { name: string; seed: string } };
+  /** The picture on the right: one cover or a sheet of four, by motif and seed, or a person's monogram. */
+  print: { covers: readonly Drawn[] } | { person: { name: string; seed: string } };
 };
 
 export type SharePrice = {

@@ -2,11 +2,13 @@ import type { OfferingView, PriceView } from '../../contract/catalog/calls.ts';
 import type { NewsPiece } from '../../contract/community/calls.ts';
 import { differ } from '../../contract/core/time.ts';
 import type { TeacherView } from '../../contract/teachers/calls.ts';
+import type { Drawn } from '../../drawing/cover-art.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { dayWords } from '../../words/days.ts';
 import { endOfDay, endWords, readerMomentWords } from '../../words/times.ts';
 import type { Context } from '../platform/context.ts';
 import type { ShareCard, SharePrice } from './card.ts';
+import { motifOfCategory } from './motif-of.ts';
 import { forWords, kindWords, priceWords } from './plain-words.ts';
 
 type About = Pick<Context, 'locale' | 'settings'>;
@@ -54,7 +56,7 @@ function beginsWords({ next, sessions }: OfferingView, to: About): string {
 }
 
 /** The card of an offering, with today's price. */
-export function offeringCard(offering: OfferingView, to: About): ShareCard {
+export function offeringCard(offering: OfferingView, drawn: Drawn, to: About): ShareCard {
   return {
     store: to.settings.storeName[to.locale],
     over: kindWords(offering, to),
@@ -68,7 +70,7 @@ export function offeringCard(offering: OfferingView, to: About): ShareCard {
     ],
     price: offering.price && priceOf(offering, offering.price, to),
     under: '',
-    print: { covers: [{ category: offering.category, seed: offering.number }] },
+    print: { covers: [drawn] },
   };
 }
 
@@ -97,7 +99,7 @@ export function newsShareCard(piece: NewsPiece, to: About): ShareCard {
     facts: [],
     price: null,
     under: m.news_title({}, to),
-    print: { covers: [{ category: piece.motif, seed: piece.cover_seed }] },
+    print: { covers: [{ motif: motifOfCategory(piece.motif), seed: piece.cover_seed }] },
   };
 }
 
@@ -112,9 +114,9 @@ export function homeCard(to: About): ShareCard {
     price: null,
     under: m.share_kinds({}, to),
     print: {
-      covers: ['science', 'chess', 'art', 'english'].map((category) => ({
-        category,
-        seed: `home-${category}`,
+      covers: ['astronomy', 'go', 'painting', 'picture_book'].map((motif) => ({
+        motif,
+        seed: `home-${motif}`,
       })),
     },
   };

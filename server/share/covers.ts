@@ -1,29 +1,44 @@
 import type { FastifyInstance } from 'fastify';
 import { coverFileId } from '../../contract/core/cover-path.ts';
-import { drawCover } from '../../drawing/cover-art.ts';
-import { isCover } from '../capabilities/programme/index.ts';
+import { type Drawn, drawCover } from '../../drawing/cover-art.ts';
+import { isCover, pictured } from '../capabilities/programme/index.ts';
+import type { Context } from '../platform/context.ts';
 import { findFile } from '../platform/files/files.ts';
 import { type AppServices, openContext } from '../platform/http/contexts.ts';
+import { motifOf, motifOfCategory } from './motif-of.ts';
 
-/** A month: a new version of the shop may change a drawing. */
-const cached = 'public, max-age=2592000';
+const immutable = 'public, max-age=2592000, immutable';
+/** A subject may change at the desk: shown at once from the cache, asked again after an hour. */
+const drawn = 'public, max-age=3600, stale-while-revalidate=2592000';
+
+const offeringNumber = /^[A-Z][A-Z0-9]{1,11}$/;
+
+/** What the cover of an offering's number shows; of any other seed, what its path says. */
+export async function drawnFor(
+  context: Pick<Context, 'db'>,
+  { category, seed }: { category: string; seed: string },
+): Promise<Drawn> {
+  const found = offeringNumber.test(seed) ? await pictured(context, seed) : undefined;
+  return found
+    ? { motif: motifOf(found), seed, dress: found.kind }
+    : { motif: motifOfCategory(category), seed };
+}
 
 /**
- * Serves `GET /covers/{category}/{seed}.svg`: the drawn cover of an offering without an uploaded picture (`coverPath`).
+ * Serves `GET /covers/{category}/{seed}.svg`: the drawn cover of an offering without an uploaded picture (`coverPath`). Without a shape of its
+ * own it fills whatever frame shows it, its subject whole.
  */
-export function registerCovers(server: FastifyInstance): void {
+export function registerCovers(server: FastifyInstance, app: AppServices): void {
   server.get<{ Params: { category: string; seed: string } }>(
     '/covers/:category/:seed.svg',
-    (request, reply) => {
-      const { category, seed } = request.params;
-      return reply
+    async (request, reply) =>
+      reply
         .type('image/svg+xml')
-        .header('cache-control', cached)
+        .header('cache-control', drawn)
         .header('content-security-policy', "default-src 'none'; sandbox")
         .send(
-          `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" viewBox="0 0 400 300">${drawCover(category, seed)}</svg>`,
-        );
-    },
+          `<svg xmlns="http://www.w3.org/2000/svg"><svg viewBox="0 0 280 280" overflow="visible">${drawCover(await drawnFor(openContext(app, {}), request.params))}</svg></svg>`,
+        ),
   );
 }
 
@@ -37,7 +52,7 @@ export function registerUploadedCovers(server: FastifyInstance, app: AppServices
     return reply
       .type(file.mediaType)
       .header('content-length', file.bytes)
-      .header('cache-control', `${cached}, immutable`)
+      .header('cache-control', immutable)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .send(file.read());
   });

@@ -1,5 +1,5 @@
 import { shareSize, squareSize } from '../../contract/core/share-path.ts';
-import { drawCover } from '../../drawing/cover-art.ts';
+import { drawCoverIn } from '../../drawing/cover-art.ts';
 import { markBook, markSpine } from '../../drawing/mark.ts';
 import { drawMonogram } from '../../drawing/monogram.ts';
 import { palette } from '../../drawing/palette.ts';
@@ -92,20 +92,16 @@ type Frame = { x: number; y: number; width: number; height: number };
 
 /** The picture: a cover, a sheet of four, or a monogram. */
 function printIn({ print: content }: ShareCard, { x, y, width, height }: Frame): string {
-  const svg = (at: string, box: string, inside: string) =>
-    `<svg ${at} viewBox="${box}" preserveAspectRatio="xMidYMid slice">${inside}</svg>`;
-  const place = (left: number, top: number, wide: number, high: number) =>
-    `x="${left}" y="${top}" width="${wide}" height="${high}"`;
   if ('person' in content) {
     const { name, seed } = content.person;
-    return svg(place(x, y, width, height), '0 12.5 100 75', drawMonogram(name, seed));
+    return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 12.5 100 75" preserveAspectRatio="xMidYMid slice">${drawMonogram(name, seed)}</svg>`;
   }
   const across = content.covers.length > 1 ? 2 : 1;
   const [wide, high] = [width / across, height / across];
   return content.covers
-    .map(({ category, seed }, index) => {
-      const at = place(x + (index % across) * wide, y + Math.floor(index / across) * high, wide, high);
-      return svg(at, '0 0 400 300', drawCover(category, seed));
+    .map((drawn, index) => {
+      const at = { x: x + (index % across) * wide, y: y + Math.floor(index / across) * high };
+      return drawCoverIn({ ...at, width: wide, height: high }, drawn);
     })
     .join('');
 }

@@ -1,5 +1,5 @@
 import { posterSize } from '../../contract/referrals/poster-path.ts';
-import { drawCover } from '../../drawing/cover-art.ts';
+import { drawCoverIn } from '../../drawing/cover-art.ts';
 import { palette } from '../../drawing/palette.ts';
 import { type QrCells, qrPath } from '../../drawing/qr-path.ts';
 import { line, markDrawing } from './draw-card.ts';
@@ -19,7 +19,7 @@ export type Poster = {
 const { width, height } = posterSize;
 const edge = 72;
 const inside = width - 2 * edge;
-const prints = ['chess', 'art', 'science', 'english'];
+const prints = ['go', 'painting', 'astronomy', 'picture_book'];
 
 const code = { x: (width - 400) / 2, y: 690, size: 400 };
 
@@ -30,10 +30,10 @@ function strip(y: number): string {
   const high = (wide * 3) / 4;
   if (y + high + 15 > code.y) return '';
   return prints
-    .map((category, index) => {
+    .map((motif, index) => {
       const x = edge + index * (wide + gap);
       const frame = `<rect x="${x - 5}" y="${y - 5}" width="${wide + 10}" height="${high + 10}" rx="8" fill="${palette.sheet}" stroke="${palette.line}" stroke-width="2"/>`;
-      return `${frame}<svg x="${x}" y="${y}" width="${wide}" height="${high}" viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice">${drawCover(category, `poster-${category}`)}</svg>`;
+      return frame + drawCoverIn({ x, y, width: wide, height: high }, { motif, seed: `poster-${motif}` });
     })
     .join('');
 }

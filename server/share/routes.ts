@@ -9,6 +9,7 @@ import { viewCourse } from '../reads/courses/course-info.ts';
 import { viewTeacher } from '../reads/courses/teachers-index.ts';
 import type { ShareCard } from './card.ts';
 import { homeCard, newsShareCard, offeringCard, teacherCard } from './cards.ts';
+import { drawnFor } from './covers.ts';
 import { drawCard, drawSquare } from './draw-card.ts';
 import { openFaces } from './face.ts';
 import { registerPosters } from './posters.ts';
@@ -19,7 +20,12 @@ async function cardOf(context: Context, thing: SharedThing): Promise<ShareCard> 
   if (thing.of === 'home') return homeCard(context);
   if (thing.of === 'teacher') return teacherCard(await viewTeacher(context, thing), context);
   if (thing.of === 'news') return newsShareCard((await viewNews(context, thing)).piece, context);
-  return offeringCard(await viewCourse(context, thing), context);
+  const offering = await viewCourse(context, thing);
+  return offeringCard(
+    offering,
+    await drawnFor(context, { category: offering.category, seed: offering.number }),
+    context,
+  );
 }
 
 /** The share picture of a thing as SVG, with its current data; null if it does not exist. */

@@ -2,7 +2,7 @@ import { coverPath } from '../../contract/core/cover-path.ts';
 import { cx } from './class-names.ts';
 
 type CoverProps = {
-  /** english, chinese, maths, science, coding, art, music, sport, chess or debate; a landscape for any other. */
+  /** A category or a motif; the server draws what an offering's number says more exactly. */
   category: string;
   /** The owner's id: the same id always draws the same picture. */
   seed: string;
@@ -15,7 +15,7 @@ type CoverProps = {
   first?: boolean;
 };
 
-/** The 4:3 picture of an offering: uploaded, or drawn. */
+/** The 4:3 picture of an offering: uploaded, or drawn; a drawn one fills any shape with its subject whole. */
 export function Cover({ category, seed, src, alt = '', className, first }: CoverProps) {
   return (
     <img

@@ -1,5 +1,5 @@
 /** Offerings, sessions and places, as staff write, plan and open them. */
-export { isCover } from './offering-store.ts';
+export { isCover, pictured } from './offering-store.ts';
 export { writeOffering } from './save-offering.ts';
 export { saveSession } from './save-session.ts';
 export { listSessionLines } from './session-store.ts';

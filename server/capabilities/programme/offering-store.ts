@@ -257,3 +257,13 @@ export async function isCover(context: Pick<Context, 'db'>, fileId: string): Pro
     .limit(1);
   return rows.length > 0;
 }
+
+/** What decides the drawn cover of the offering with this number. */
+export async function pictured(context: Pick<Context, 'db'>, number: string) {
+  const [row] = await context.db
+    .select({ kind: offerings.kind, category: offerings.category, name: offerings.name })
+    .from(offerings)
+    .where(eq(offerings.number, number))
+    .limit(1);
+  return row;
+}

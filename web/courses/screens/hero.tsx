@@ -1,17 +1,18 @@
 import type { ComponentProps } from 'react';
 import type { Season } from '../../../contract/catalog/home.ts';
+import type { MotifName } from '../../../contract/core/motifs.ts';
 import { useDevice } from '../../client/page-data.ts';
 import { Cover } from '../../kit/cover.tsx';
 import { SearchBox } from '../../shells/search-box.tsx';
 import { Finder } from './finder.tsx';
 import { TrustLine } from './trust-line.tsx';
 
-/** The categories whose covers show in a season. */
-const pictures: Record<Season, readonly string[]> = {
-  spring_term: ['music', 'chinese', 'sport', 'english'],
-  summer_camps: ['camp', 'science', 'sport', 'art'],
-  autumn_term: ['science', 'chess', 'art', 'english'],
-  winter_holiday: ['chess', 'music', 'camp', 'coding'],
+/** What the covers of a season show. */
+const pictures: Record<Season, readonly MotifName[]> = {
+  spring_term: ['piano', 'poems', 'badminton', 'picture_book'],
+  summer_camps: ['seaside', 'swimming', 'camp', 'painting'],
+  autumn_term: ['astronomy', 'go', 'painting', 'picture_book'],
+  winter_holiday: ['go', 'concert', 'drama', 'robots'],
 };
 
 /** The season's headline, with the finder and the reasons to trust the school. */
@@ -42,12 +43,12 @@ export function Hero({
         </div>
         {!isMobile && (
           <div className="grid grid-cols-2 gap-4" aria-hidden="true">
-            {pictures[season].map((category, index) => (
+            {pictures[season].map((motif, index) => (
               <div
-                key={category}
+                key={motif}
                 className={`overflow-hidden rounded-lg shadow-rest ${index % 2 ? 'translate-y-6' : ''}`}
               >
-                <Cover category={category} seed={`home-${category}`} first />
+                <Cover category={motif} seed={`home-${motif}`} first />
               </div>
             ))}
           </div>
