@@ -176,6 +176,90 @@ test('takes only what a column takes, and keeps its own result', () => {
   );
 });
 
+/** What a pattern may stumble over, alone and repeated. */
+const troublesome = [
+  ...[
+    'ß',
+    'a',
+    '好',
+    '1',
+    '.',
+    '-',
+    '/',
+    '\\',
+    '?',
+    '#',
+    '=',
+    '(',
+    ')',
+    '()',
+    '：',
+    '，',
+    '。',
+    '、',
+    ' ',
+    '\n',
+    'Ａ',
+    'ﷺ',
+    '😀',
+  ],
+  ...[
+    'https://',
+    'https:',
+    'https:/',
+    'http:',
+    '//',
+    'a.cn/',
+    '.a',
+    'a.aa/',
+    'a.aa/ ',
+    'https://a.cn/ ',
+    'a.pdf ',
+  ],
+  ...[
+    '密码',
+    '密码1a1 ',
+    '提取码',
+    '提取码 ',
+    '=密码',
+    'password ',
+    'passcode:a',
+    '链接',
+    '复制',
+    '好，',
+    '好a',
+  ],
+  ...['\u200b', 'a\u200b', '\u3164', '\ufeff', '\u200d', 'e\u0301', '\u0301'],
+];
+const piece = fc.constantFrom(...troublesome);
+const longText = fc
+  .tuple(fc.array(piece, { maxLength: 3 }), fc.array(piece, { minLength: 1, maxLength: 3 }), piece)
+  .map(([start, middle, end]) => `${(start.join('') + middle.join('').repeat(4000)).slice(0, 3980)}${end}`);
+const field = linkOrNone(500, 'link_https');
+
+/** Milliseconds of CPU. */
+function costOf(work: () => unknown): number {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+test('a long text costs little, whatever it repeats', () => {
+  const repeated = troublesome.flatMap((sign) =>
+    ['', 'https://a.cn/', 'https://a.cn/?'].map((start) => (start + sign.repeat(4000)).slice(0, 4000)),
+  );
+  const texts = [...repeated, ...fc.sample(longText, 200)];
+  const costs = texts.map((text) => ({ text: text.slice(0, 40), ms: costOf(() => field.safeParse(text)) }));
+  expect(costs.filter(({ ms }) => ms > 10)).toEqual([]);
+});
+
+test('a syllabus of 400 lessons with long texts costs little', () => {
+  const lessons = fc.sample(longText, 400).map((links) => ({ lesson_id: crypto.randomUUID(), links }));
+  const input = { session_id: crypto.randomUUID(), lessons };
+  expect(costOf(() => calls.syllabusSave.input.safeParse(input))).toBeLessThan(300);
+});
+
 test('every field for a link of every call takes one out of a shared text', () => {
   const fields = Object.entries(calls).flatMap(([name, { input }]) => {
     const { properties = {} } = z.toJSONSchema(input, { unrepresentable: 'any', io: 'input' });

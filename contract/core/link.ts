@@ -1,46 +1,78 @@
 import { longerThan, upTo } from './fields.ts';
-import { safeHostOf } from './outside-links.ts';
+import { safeHostOf, safeUrl } from './outside-links.ts';
 import { plainText, unseen } from './typed.ts';
+
+/*
+ * A shared text may have thousands of characters, and a call hundreds of such texts. So no pattern here reads the same
+ * characters again from another start: first comes the host, then one look at what follows it.
+ */
 
 /** A host with a point, a path or nothing: `www.bilibili.com/video/BV1`. */
 const withoutScheme = /^([\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+([:/?#]\S*)?$/u;
 /** In a shared text the address ends at a blank, or at the first sign that no address has. Its path has letters of any script. */
 const path = '\\/[!-~\\p{L}\\p{M}\\p{N}]*';
 const inText = new RegExp(`https:[\\\\/]*[!-.0-~]+(?:${path})?`, 'iu');
-const applicationWords =
-  '复制|打开|点击|点开|长按|提取码|访问码|(?:密码|口令)(?=[:：]?\\s*[\\wＡ-Ｚａ-ｚ０-９])';
-/** The words of the application behind a link, and letters that no query holds. */
-const afterLink = new RegExp(
-  `(?=[^\\0-\\x7f])(?<=\\.\\p{L}[\\p{L}\\d-]+(?::\\d+)?[\\\\/]\\S*)(?:(?<!=)(?:${applicationWords})|(?<=[?#]\\S*[\\w%~,-])[^\\0-\\x7f]).*$`,
-  'isu',
-);
+const bareInText = new RegExp(`(?:^|[^!-~])((?:[a-z\\d-]+\\.)+[a-z]{2,}(?=\\/[!-~])${path})`, 'iu');
 /** Chinese signs end an address, also without a blank before them; so does a second address. */
 const sentenceSign = /[，。！？；：“”‘’【】（]|、(?=https?:)/i;
 /** Signs that a path may hold (`/wiki/《红楼梦》`), but no host. */
 const afterHost = /^((?:https:)?[\\/]*[^\\/?#、《》〈〉「」『』）]+)[、《》〈〉「」『』）].*$/is;
-const bareInText = new RegExp(`(?:^|[^!-~])((?:[a-z\\d-]+\\.)+[a-z]{2,}(?=\\/[!-~])${path})`, 'iu');
 
-const file = '\\.(?:[a-z]\\w{1,4}|7z|3gp)';
-/** `https://example.com/my file.pdf`: one address, or an address and the name of a file. A slash or a file before the blank ends it. */
-const withBlanks = new RegExp(
-  `(?:https:|(?<![!-~])(?:[a-z\\d-]+\\.)+[a-z]{2,}\\/)(?!.*https?:)\\S*[^\\s/](?<!${file}) .*${file}$`,
-  'i',
-);
+/** `https://b23.tv/`, or the end of a host without a scheme: `.tv/`. */
+const hostWithScheme = /^https:[\\/]*[^\s\\/]+[\\/]?/i;
+const hostEnd = /\.\p{L}[\p{L}\d-]+(?::\d+)?[\\/]/u;
+/** The words of the application behind a link: `https://b23.tv/abc复制打开`. Behind a `=` they are a part of it. */
+const applicationWords =
+  /(?<!=)(?:复制|打开|点击|点开|长按|提取码|访问码|(?:密码|口令)(?=[:：]?\s*[\wＡ-Ｚａ-ｚ０-９]))/;
+/** Letters that no query holds: `?y=1看这里`. */
+const wordsInQuery = /(?<=[\w%~,-])[^\0-\x7f]/;
+
+/** A text up to the words behind its link, and where in it the host, the path and what stands behind a blank begin. */
+function partsOf(text: string) {
+  const scheme = inText.exec(text)?.index ?? 0;
+  const first = hostWithScheme.exec(text.slice(scheme));
+  const match = first ?? hostEnd.exec(text);
+  const host = first ? scheme : (match?.index ?? text.length);
+  const start = host + (match?.[0].length ?? 0);
+  const rest = text.slice(start);
+  const blank = rest.search(/\s|$/);
+  const query = rest.slice(0, blank).search(/[?#]|$/);
+  const inQuery = wordsInQuery.exec(rest.slice(query, blank));
+  const words = Math.min(
+    applicationWords.exec(rest)?.index ?? text.length,
+    inQuery ? query + inQuery.index : text.length,
+  );
+  const kept = words < blank ? text.slice(0, start + words) : text;
+  return { kept, host, start, end: start + Math.min(blank, words) };
+}
+
+/** Behind `https://example.com/my`, ` file.pdf` belongs to the address or is the name of a file. */
+const fileEnd = /\.(?:[a-z]\w{1,4}|7z|3gp)$/i;
 /** A sentence sign between letters of a path: it ends the address or belongs to it. */
-const perhapsInPath = /^https:[\\/]*[^\s\\/]+[\\/]\S*[^\0-\x7f][，。！？；：](?=[\p{L}\p{N}])\S*$/iu;
+const signInPath = /[^\0-\x7f][，。！？；：][\p{L}\p{N}]/u;
 /** `https://b23.tv/abc看这里`, without a slash behind it: words, or `/item/C语言`. */
-const perhapsGlued =
-  /https:[\\/]*[^\s\\/]+[\\/](?:[^\s?#]*[\\/])?[!-"$-.0->@-[\]-~]+[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}](?!\S*[\\/])/iu;
-/** Signs that nobody sees between the letters of an address: it ends there, or is another than it seems. */
-const perhapsOther = new RegExp(
-  `[!-~][${unseen}]+[!-~]|https:\\S*[\\p{L}\\p{N}][${unseen}]+[!-~\\p{L}\\p{N}]`,
-  'iu',
-);
+const gluedWords = /^[!-"$-.0->@-[\]-~]+[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+const hidden = new RegExp(`[${unseen}]+`, 'gu');
 /** Joiners between letters of scripts that need them, such as Persian. */
 const joiners = /(?<=[\p{L}\p{M}])(?<![\p{sc=Han}\p{sc=Latin}])[\u200c\u200d]/gu;
 
+/** Whether nobody can say where the address in a text ends. */
+function isUnclear(text: string): boolean {
+  // Between its letters a sign that nobody sees ends an address, or makes it another than it seems.
+  const { kept, host, start, end } = partsOf(text.replace(joiners, '').replace(hidden, '\ufffd'));
+  const address = kept.slice(host, end);
+  if (/[!-~]\ufffd[!-~]/.test(kept) || /[!-~\p{L}\p{N}]\ufffd[!-~\p{L}\p{N}]/u.test(address)) return true;
+  const path = kept.slice(start, end);
+  const after = kept.slice(end);
+  if (/^https:/i.test(kept) && after === '' && signInPath.test(path)) return true;
+  const slash = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\'));
+  if (gluedWords.test(path.slice(slash + 1)) && !/[?#]/.test(path.slice(0, slash + 1))) return true;
+  const isWhole = address.endsWith('/') || fileEnd.test(address);
+  return !isWhole && /^ .*$/.test(after) && fileEnd.test(after) && !/https?:/i.test(after);
+}
+
 const word = '[\\wＡ-Ｚａ-ｚ０-９]';
-const usualCode = '(?:提取码|访问码)(?:是|为)?\\s*[:：]?\\s*';
+const usualCode = '(?:提取码|访问码)(?:是|为)?\\s*(?:[:：]\\s*)?';
 /** Of other words a code without a colon behind holds a digit: a lesson may be called `密码 Enigma`. */
 const otherCode = `(?:密码|口令)(?:是|为)?(?:\\s*[:：]\\s*|\\s*(?=${word}*[\\d０-９]))`;
 const englishCode = '(?<![\\w/?&-])(?:passcode|password|access code)(?:\\s*[:：]\\s*|\\s+(?=\\w*\\d))';
@@ -74,56 +106,63 @@ function codeBeside(text: string, { searchParams }: URL): string | null {
   return holdsOne ? null : codeIn(text);
 }
 
-/** Whether nobody can say where the address in a text ends. */
-export function isUnclear(text: string): boolean {
-  const rest = text.replace(afterLink, '');
-  if (perhapsOther.test(rest.replace(joiners, ''))) return true;
-  return [perhapsInPath, perhapsGlued, withBlanks].some((unclear) => unclear.test(rest));
-}
-
 /** Each closing bracket with the one that opens it. */
 const opening = new Map(
   [...'()[]（）《》〈〉「」『』'].map((sign, at, all) => [sign, at % 2 ? (all[at - 1] ?? '') : '']),
 );
-const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
+const bracket = /[()[\]（）《》〈〉「」『』]/g;
 
 /** Without the signs of a sentence around it. A bracket that closes one in the address stays. */
 function unwrapped(address: string): string {
-  let rest = address;
-  for (;;) {
-    rest = rest.replace(/[.,;:!?'"<>{}、…]+$/, '');
-    const last = rest.at(-1) ?? '';
+  const counts = new Map([...opening.keys()].map((sign) => [sign, 0]));
+  for (const [sign] of address.matchAll(bracket)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  let end = address.length;
+  for (; end > 0; end -= 1) {
+    const last = address[end - 1] ?? '';
+    const count = counts.get(last) ?? 0;
     const open = opening.get(last);
-    if (open === undefined || (open !== '' && countOf(rest, last) <= countOf(rest, open))) return rest;
-    rest = rest.slice(0, -1);
+    if (open === undefined ? !'.,;:!?\'"<>{}、…'.includes(last) : open && count <= (counts.get(open) ?? 0))
+      break;
+    counts.set(last, count - 1);
   }
+  return address.slice(0, end);
 }
 
-/** The address in a typed text, or null. */
+/** The address in a typed text, with the signs of a sentence behind it, or null. */
 function addressIn(text: string): string | null {
-  const rest = text.replace(afterLink, '');
+  const rest = partsOf(text).kept;
   const [before = ''] = rest.split(sentenceSign, 1);
   const alone = before.replace(afterHost, '$1');
-  if (/^https:\S+$/i.test(alone)) return unwrapped(alone);
-  if (/^\/\/\S+$/.test(alone)) return unwrapped(`https:${alone}`);
-  if (withoutScheme.test(alone)) return unwrapped(`https://${alone}`);
+  if (/^https:\S+$/i.test(alone)) return alone;
+  if (/^\/\/\S+$/.test(alone)) return `https:${alone}`;
+  if (withoutScheme.test(alone)) return `https://${alone}`;
   const shared = inText.exec(rest)?.[0] ?? bareInText.exec(rest)?.[1];
   if (shared === undefined) return null;
-  return unwrapped(/^https:/i.test(shared) ? shared : `https://${shared}`);
+  return /^https:/i.test(shared) ? shared : `https://${shared}`;
 }
 
-function safeAddressIn(text: string): string | null {
+/** Most characters of an address. No field stores more of one. */
+const longestAddress = 2000;
+
+type ReadLink = { link: string | null; refused: 'link_unclear' | 'link_code' | null };
+
+/**
+ * The safe address in a text, in one form, or null. It is refused where nobody can say where it ends, and where a code beside it would
+ * be lost.
+ */
+export function readLink(text: string): ReadLink {
+  if (isUnclear(text)) return { link: null, refused: 'link_unclear' };
   // A Chinese keyboard types `：` and `／`.
-  const address = addressIn(text) ?? addressIn(text.normalize('NFKC'));
-  return address === null || safeHostOf(address) === null ? null : address;
-}
-
-/** Whether a code stands beside the link that the link cannot take along. */
-export function losesCode(text: string): boolean {
-  const address = safeAddressIn(text);
-  if (address === null) return false;
-  const url = new URL(address);
-  return codeBeside(text, url) !== null && !takesCode.test(url.hostname);
+  const found =
+    addressIn(text) ?? addressIn(text.replace(/[\uff01-\uff5e]+/g, (signs) => signs.normalize('NFKC')));
+  const address = found === null || found.length > longestAddress ? '' : unwrapped(found);
+  const url = safeUrl(address);
+  if (url === null) return { link: null, refused: null };
+  const code = codeBeside(text, url);
+  if (code !== null && !takesCode.test(url.hostname)) return { link: null, refused: 'link_code' };
+  if (code !== null) url.searchParams.set('pwd', code);
+  const hasOnlyHost = code === null && /^https:[\\/]*[^\\/?#]+$/i.test(address);
+  return { link: hasOnlyHost ? url.href.replace(/\/$/, '') : url.href, refused: null };
 }
 
 /**
@@ -132,19 +171,7 @@ export function losesCode(text: string): boolean {
  */
 export function plainLink(typed: string): string {
   const text = plainText(typed);
-  if (isUnclear(text)) return text;
-  const address = safeAddressIn(text);
-  if (address === null) return text;
-  const url = new URL(address);
-  const code = codeBeside(text, url);
-  if (code !== null) {
-    if (!takesCode.test(url.hostname)) return text;
-    url.searchParams.set('pwd', code);
-    return url.href;
-  }
-  const { href } = url;
-  const hasOnlyHost = /^https:[\\/]*[^\\/?#]+$/i.test(address);
-  return hasOnlyHost ? href.replace(/\/$/, '') : href;
+  return readLink(text).link ?? text;
 }
 
 /** Most characters of a text that is shared with a link in it. */
@@ -152,8 +179,10 @@ const longestShared = 4000;
 const shared = (max: number, error?: string) =>
   upTo(longestShared, { error, tooLong: longerThan(max) })
     .overwrite(plainLink)
-    .refine((text) => !isUnclear(text), { error: 'link_unclear', abort: true })
-    .refine((text) => !losesCode(text), { error: 'link_code', abort: true })
+    .refine((text) => readLink(text).refused === null, {
+      error: ({ input }) => readLink(String(input)).refused ?? undefined,
+      abort: true,
+    })
     .max(max, { error: longerThan(max), abort: true });
 
 /** A link to another site: https, with a host. */

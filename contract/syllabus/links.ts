@@ -1,6 +1,5 @@
 import { figures } from '../core/figures.ts';
-import { codeStart, isUnclear, losesCode, plainLink } from '../core/link.ts';
-import { safeHostOf } from '../core/outside-links.ts';
+import { codeStart, readLink } from '../core/link.ts';
 import { cut, plainLine } from '../core/typed.ts';
 
 export type MaterialLink = { title: string; url: string };
@@ -17,18 +16,19 @@ export function readLinks(
 ): MaterialLink[] | 'link_unclear' | 'link_code' | 'links_https' | 'links_many' {
   const lines = text.split('\n').map(plainLine).filter(Boolean);
   if (lines.length > figures.materialsMost) return 'links_many';
-  if (lines.some(isUnclear)) return 'link_unclear';
-  if (lines.some(losesCode)) return 'link_code';
+  const refused = lines.map((line) => readLink(line).refused).find((reason) => reason !== null);
+  if (refused) return refused;
   const links = lines.map((line) => {
     const end = codeStart(line);
     const words = line.slice(0, end).trim();
     const last = words.split(/\s+/).at(-1) ?? '';
     // The code may stand before the link; then no word before the code is a part of it.
-    const start = safeHostOf(plainLink(last)) === null && end < line.length ? '' : last;
+    const start = end < line.length && readLink(last).link === null ? '' : last;
     const title = cut(words.slice(0, words.length - start.length).trim(), titleMost);
-    return { url: plainLink(start + line.slice(end)), title };
+    return { url: readLink(start + line.slice(end)).link, title };
   });
-  const isLink = ({ url, title }: MaterialLink) => safeHostOf(url) !== null && !/^https:/i.test(title);
+  const isLink = (link: { url: string | null; title: string }): link is MaterialLink =>
+    link.url !== null && !/^https:/i.test(link.title);
   return links.every(isLink) ? links : 'links_https';
 }
 
