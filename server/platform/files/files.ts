@@ -13,6 +13,7 @@ import { refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import { erasePlace } from './erase-place.ts';
 import { mediaTypeIn } from './media-type.ts';
+import { writeLength } from './write-length.ts';
 
 type Place = Pick<Settings, 'dataFolder'>;
 
@@ -80,7 +81,7 @@ export async function keepBytes(
   return id;
 }
 
-/** Stores a received file by moving it, a film without the place where it was taken; returns its id. */
+/** Stores a received file by moving it, a film without the place where it was taken and a recording with its length; returns its id. */
 export async function keepUpload(
   context: Context,
   upload: Upload,
@@ -89,6 +90,7 @@ export async function keepUpload(
   const id = randomUUID();
   await mkdir(join(placeOf(context.settings, id), '..'), { recursive: true });
   await erasePlace(upload.path, upload.mediaType);
+  await writeLength(upload.path, upload.mediaType);
   await rename(upload.path, placeOf(context.settings, id));
   await context.db
     .insert(files)
