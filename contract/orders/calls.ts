@@ -30,6 +30,8 @@ const orderLineView = z.object({
   session_label: z.string(),
   session_id: z.string(),
   made: sessionView.shape.made,
+  /** The next booked lesson of a package, and how many are booked after it; null without any, and for anything else. */
+  next: z.object({ starts_at: instantView, ends_at: instantView, more: z.int() }).nullable(),
   /** For a course or a camp week that had begun when ordered. */
   late: sessionView.shape.late,
   least: sessionView.shape.least,

@@ -11,6 +11,7 @@ import { presentChildLine } from '../families/index.ts';
 import { attemptsOf } from '../payments/index.ts';
 import { hasHour, withoutHours } from '../private-lessons/index.ts';
 import { findSessionsForSale, presentSession, type SessionForSale } from '../sales/index.ts';
+import { lessonsAhead } from '../schedule/index.ts';
 import { findVisibleChildren } from './find-visible-children.ts';
 import { boughtSessions } from './moving-store.ts';
 import { labelsOf, orderToRead } from './reading-store.ts';
@@ -51,12 +52,16 @@ function presentCard(
   };
 }
 
-type LineSale = { sale: SessionForSale; agreed: Agreement['lines'][number] | undefined };
+type LineSale = {
+  sale: SessionForSale;
+  agreed: Agreement['lines'][number] | undefined;
+  next: OrderView['lines'][number]['next'];
+};
 
 function presentLine(
   context: Context,
   line: LineRow,
-  { sale, agreed }: LineSale,
+  { sale, agreed, next }: LineSale,
 ): OrderView['lines'][number] {
   const inCurrency = (amount: number) => money(amount, line.currency);
   const session = presentSession(context, sale);
@@ -74,6 +79,7 @@ function presentLine(
     session_label: session.label,
     session_id: line.sessionId,
     made,
+    next,
     late: agreed?.held && !line.movedAt ? { held: agreed.held, left: agreed.lessons - agreed.held } : null,
     least: session.least,
     plan_b: line.fallback,
@@ -109,6 +115,21 @@ export type OrderParts = {
   couponNames: string[];
 };
 
+/** The next booked lesson of each package among these sessions. */
+async function nextLessons(context: Context, sales: readonly SessionForSale[]) {
+  const packages = sales.filter(({ offering }) => offering.kind === 'private_long');
+  const ahead = await lessonsAhead(
+    context,
+    packages.map(({ session }) => session.id),
+  );
+  const booked = Map.groupBy(ahead, ({ sessionId }) => sessionId);
+  return (sessionId: string) => {
+    const [first, ...more] = booked.get(sessionId) ?? [];
+    const at = first && { starts_at: first.startsAt.toString(), ends_at: first.endsAt.toString() };
+    return at ? { ...at, more: more.length } : null;
+  };
+}
+
 /** Presents lines; private hours only for children the signed-in parent may see. */
 async function presentLines(
   context: Context,
@@ -116,6 +137,7 @@ async function presentLines(
 ): Promise<OrderView['lines']> {
   const isPrivate = sales.some(({ session }) => session.privateFor);
   const seen = isPrivate ? await findVisibleChildren(context, ['private_lessons.read']) : null;
+  const nextOf = await nextLessons(context, sales);
   return lines.flatMap((line) => {
     const sale = sales.find(({ session }) => session.id === line.sessionId);
     if (!sale) return [];
@@ -125,6 +147,7 @@ async function presentLines(
     return [
       presentLine(context, line, {
         agreed,
+        next: isSeen ? nextOf(line.sessionId) : null,
         sale: isSeen ? sale : withoutHours(sale, order.placedAt),
       }),
     ];

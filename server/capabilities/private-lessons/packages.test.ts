@@ -32,6 +32,9 @@ test('books a package singly or weekly, moves and cancels lessons until the cut-
   const later = weekly.private.lessons.slice(1).map((lesson) => Temporal.Instant.from(lesson.starts_at));
   expect(later).toHaveLength(3);
   expect(later[1]?.since(later[0] ?? shop.time.now).total('hours')).toBe(168);
+  // The order names the next of them.
+  const order = await run('orderInfo', { order_number: weekly.private.order_number ?? '' }, parent);
+  expect(order.lines).toMatchObject([{ next: { starts_at: first, more: 3 } }]);
   const last = weekly.private.lessons.at(-1);
   const to = (await free()).at(-1) ?? '';
   const moved = await run('privateMove', { lesson_id: last?.id ?? '', starts_at: to }, parent);
