@@ -67,6 +67,17 @@ export function collectZones<Result>(work: () => Result): { result: Result; zone
   }
 }
 
+/** Runs synchronous work whose zones no script shows, such as a list for browsers without script; they are not collected. */
+export function withoutCollecting<Result>(work: () => Result): Result {
+  const outer = listener;
+  listener = null;
+  try {
+    return work();
+  } finally {
+    listener = outer;
+  }
+}
+
 /** Reports zones used earlier, when cached markup is reused. */
 export function reportZones(zones: readonly ZoneRow[]): void {
   for (const zone of zones) listener?.add(zone);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { collectZones, offsetAt, zoneName } from '../../contract/core/time.ts';
+import { collectZones, offsetAt, withoutCollecting, zoneName } from '../../contract/core/time.ts';
 import * as database from '../../contract/core/zones.ts';
 import { carryZones } from '../hand-over.ts';
 
@@ -41,5 +41,13 @@ test('records zones only while someone listens, names too', () => {
   offsetAt(at, 'Europe/Berlin');
   const { result, zones } = collectZones(() => zoneName('Asia/Tokyo', 'en'));
   expect(result).toBe(database.findRow('Asia/Tokyo')?.called[0]);
+  expect(zones.map((zone) => zone.name)).toEqual(['Asia/Tokyo']);
+});
+
+test('does not record the zones of a list that only a browser without script reads', () => {
+  const { zones } = collectZones(() => {
+    withoutCollecting(() => offsetAt(at, 'Europe/Berlin'));
+    return offsetAt(at, 'Asia/Tokyo');
+  });
   expect(zones.map((zone) => zone.name)).toEqual(['Asia/Tokyo']);
 });

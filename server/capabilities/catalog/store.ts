@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, gt, sql } from 'drizzle-orm';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
+import { remembered } from '../../platform/remembered.ts';
 import { categories, offerings, offeringTeachers, type sessions, sites } from '../../schema/catalog.ts';
 import { teachers } from '../../schema/teachers.ts';
 import type { Teacher } from '../teachers/index.ts';
@@ -35,10 +36,13 @@ export async function findOffering(
   return row ?? null;
 }
 
+const allSites = remembered(
+  async ({ db }): Promise<SiteRow[]> =>
+    db.select().from(sites).orderBy(asc(sites.position), asc(sites.id)).limit(200),
+);
+
 /** Lists all sites in the school's order. */
-export async function listSites(context: Context): Promise<SiteRow[]> {
-  return context.db.select().from(sites).orderBy(asc(sites.position), asc(sites.id)).limit(200);
-}
+export const listSites = (context: Context): Promise<SiteRow[]> => allSites(context, 'all');
 
 /** Lists the names of the categories in the school's order. */
 export async function listCategoryNames(context: Context) {

@@ -39,10 +39,18 @@ export async function childOfStudent(context: Context, accountId: string): Promi
   return child && asOfToday(context, child);
 }
 
+/** A request that only reads has the parent's own children already. */
+async function rowsOf(context: Context, ids: readonly string[]): Promise<Child[]> {
+  const { memory, person } = context;
+  if (!memory || person.kind !== 'parent') return childrenById(context, ids);
+  const own = (await rowsOfChildren(context, person.accountId)).filter(({ id }) => ids.includes(id));
+  return own.length === ids.length ? own : childrenById(context, ids);
+}
+
 /** Returns the children's ages on a day, and their grades from now until then. */
 export async function childrenOn(context: Context, ids: readonly string[], at: Temporal.Instant) {
   const day = dayAt(at, context.settings.timeZone);
-  return (await childrenById(context, ids)).map((child) => ({
+  return (await rowsOf(context, ids)).map((child) => ({
     ...presentChildLine(child),
     ages: agesOn(child.birthMonth, day),
     grades: gradesUntil(child, todayIn(context), day),

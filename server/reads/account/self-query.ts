@@ -1,9 +1,9 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { type LegalDocument, legalDocuments } from '../../../contract/families/legal-versions.ts';
 import { liveNames } from '../../capabilities/pages/index.ts';
-import type { Context } from '../../platform/context.ts';
 import { asObject } from '../../platform/database/as-object.ts';
 import { cacheStatement } from '../../platform/database/statement-cache.ts';
+import { remembered } from '../../platform/remembered.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { cartItems } from '../../schema/cart.ts';
 import { closures, consents, parents } from '../../schema/families.ts';
@@ -34,6 +34,7 @@ const selfRow = cacheStatement((db) => {
       timeZone: accounts.timeZone,
       role: staffMembers.role,
       referralCode: parents.referralCode,
+      province: parents.province,
       closesAt: closures.dueAt,
       unread: sql<number>`(${unread})::int`,
       inCart: sql<number>`(${inCart})::int`,
@@ -52,8 +53,8 @@ const selfRow = cacheStatement((db) => {
 });
 
 /** Finds the facts of a signed-in account. */
-export async function findSelf({ db, now }: Context, accountId: string) {
+export const findSelf = remembered(async ({ db, now }, accountId) => {
   const [row] = await selfRow(db).execute({ accountId, now: now.toString() });
   if (!row) throw new Error('the account of a sign-in is missing');
   return row;
-}
+});

@@ -1,19 +1,13 @@
 import { and, eq, exists, gt, inArray, sql } from 'drizzle-orm';
 import { courseFilter, type OfferingCard } from '../../../contract/catalog/calls.ts';
-import { contactOf } from '../../capabilities/accounts/index.ts';
 import { isTaken } from '../../capabilities/availability/index.ts';
 import { listSites } from '../../capabilities/catalog/index.ts';
-import {
-  childrenOf,
-  childrenOn,
-  findParent,
-  mayDo,
-  requireGuardian,
-} from '../../capabilities/families/index.ts';
+import { childrenOf, childrenOn, mayDo, requireGuardian } from '../../capabilities/families/index.ts';
 import { isByDay } from '../../capabilities/trials/index.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { seats } from '../../schema/seats.ts';
+import { findSelf } from '../account/self-query.ts';
 import { findCards } from './course-cards.ts';
 import { anyRow, at, narrowed, now, select, selectOfferings } from './course-filter.ts';
 import { hasAhead } from './course-order.ts';
@@ -48,13 +42,11 @@ const looked = 4 * most;
 
 /** Where a family can come to, and whether the lessons of a card are by day there. */
 async function reachOf(context: Context) {
-  const accountId = accountOf(context);
-  const [sites, contact, parent] = await Promise.all([
+  const [sites, { timeZone, province }] = await Promise.all([
     listSites(context),
-    contactOf(context, accountId),
-    findParent(context, accountId),
+    findSelf(context, accountOf(context)),
   ]);
-  const zone = contact?.timeZone ?? context.settings.timeZone;
+  const zone = timeZone ?? context.settings.timeZone;
   const isAwake = ({ site, next }: OfferingCard): boolean => {
     if (site.kind === 'campus' || !next) return true;
     const [startsAt, endsAt] = [next.told_by.starts_at, next.told_by.ends_at].map((at) =>
@@ -62,7 +54,7 @@ async function reachOf(context: Context) {
     ) as [Temporal.Instant, Temporal.Instant];
     return isByDay({ startsAt, endsAt }, zone);
   };
-  return { sites: sitesInReach(sites, { zone, province: parent?.province ?? '' }, context.now), isAwake };
+  return { sites: sitesInReach(sites, { zone, province: province ?? '' }, context.now), isAwake };
 }
 
 /** The children in each offering, by its number. */
@@ -99,10 +91,10 @@ export async function viewForChild(context: Context, { child: childId }: { child
     .filter((child) => mayDo(child.rights, 'classes.read') && (!childId || child.id === childId))
     .map(({ id }) => id);
   if (childIds.length === 0) return { children: [], cards: [] };
-  const [children, { sites, isAwake }] = [
-    await childrenOn(context, childIds, context.now),
-    await reachOf(context),
-  ];
+  const [children, { sites, isAwake }] = await Promise.all([
+    childrenOn(context, childIds, context.now),
+    reachOf(context),
+  ]);
   const open = selectOfferings(context, courseFilter.parse({ open_only: true }));
   const selection = narrowed(open, {
     key: 'for children',

@@ -8,6 +8,7 @@ import { listSites, presentSite } from '../../capabilities/catalog/index.ts';
 import { newestNews } from '../../capabilities/community/index.ts';
 import { newestReviews, rateSchool } from '../../capabilities/reviews/index.ts';
 import { listTeachers, presentTeacher, presentTeacherProfile } from '../../capabilities/teachers/index.ts';
+import { cacheAnswers } from '../../platform/answer-cache.ts';
 import type { Context } from '../../platform/context.ts';
 import { featuredOfferings, offerings } from '../../schema/catalog.ts';
 import { nextCampWeeks } from './camp-weeks.ts';
@@ -91,8 +92,7 @@ function rowsOf<Card extends { number: string }>(all: readonly (readonly Card[])
   });
 }
 
-/** The home page, the same for everybody. */
-export async function viewHome(context: Context) {
+async function readHome(context: Context) {
   const day = shopDay(context);
   const season = seasonOn(day);
   const cards = (selection: Selection, limit: number) => findCards(context, selection, { limit, offset: 0 });
@@ -146,6 +146,27 @@ export async function viewHome(context: Context) {
     teachers: teachers.slice(0, 6).map((teacher) => presentTeacherProfile(teacher, context.locale)),
     sites: sites.map((site) => presentSite(context, site)),
   };
+}
+
+const seconds = 10;
+/** What the signed-in see in one language and with or without money, kept as visitors' pages are. */
+const keptHomes = cacheAnswers<{ at: number; home: Awaited<ReturnType<typeof readHome>> }>({
+  seconds,
+  most: 20,
+});
+
+/** The home page, the same for everybody. */
+export async function viewHome(context: Context) {
+  if (context.person.kind === 'visitor') return readHome(context);
+  const cache = keptHomes(context.db);
+  const at = context.now.epochMilliseconds;
+  const key = [context.locale, readsMoney(context.person), context.settings.schoolVersion].join(' ');
+  const kept = cache.get(key);
+  // Also by the shop's clock, which decides what can be enrolled in.
+  if (kept && Math.abs(at - kept.at) < seconds * 1000) return kept.home;
+  const home = await readHome(context);
+  cache.set(key, { at, home });
+  return home;
 }
 
 /** Filters of courses. */
