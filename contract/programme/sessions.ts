@@ -85,16 +85,16 @@ const officeSession = sessionRow.extend({
 });
 export type OfficeSession = z.infer<typeof officeSession>;
 
-/** Another lesson at the same time in the same room or by the same teacher. */
+/** Another lesson at the same time in the same room or by the same teacher, or the teacher's assessment. */
 const clashView = z.object({
-  kind: z.enum(['room', 'teacher']),
+  kind: z.enum(['room', 'teacher', 'assessment']),
   offering_number: z.string(),
   offering_name: z.string(),
-  session_id: z.string(),
+  /** Of the session; of the offering for an assessment. */
   session_label: z.string(),
   starts_at: instantView,
   ends_at: instantView,
-  /** Number of conflicts with that session. */
+  /** Number of conflicts with that session, or assessments for that offering. */
   count: z.int(),
 });
 export type SessionClash = z.infer<typeof clashView>;

@@ -1,5 +1,6 @@
 import { Alert, Chip, Stack, Typography } from '@mui/material';
 import type { OutputOf } from '../../contract/core/call.ts';
+import { clashWords } from '../../contract/programme/clash-words.ts';
 import type { programmeSessionCalls } from '../../contract/programme/sessions.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatDay } from '../../web/client/format.ts';
@@ -23,9 +24,9 @@ export const PlannedLessons = ({ preview }: { preview: Preview }) => (
       </Typography>
     )}
     {preview.clashes.map((clash) => (
-      <Alert key={`${clash.kind} ${clash.session_id}`} severity="warning">
+      <Alert key={`${clash.kind} ${clash.offering_number} ${clash.session_label}`} severity="warning">
         {m.desk_clash({
-          what: clash.kind === 'room' ? m.programme_clash_room() : m.programme_clash_teacher(),
+          what: clashWords[clash.kind](),
           name: `${clash.offering_number} ${clash.session_label}`,
           count: clash.count,
         })}

@@ -4,10 +4,11 @@ import { overlap, type Span } from '../../platform/spans.ts';
 import { offerings, offeringTeachers, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { children, guardianships } from '../../schema/families.ts';
-import { lessonCovers, lessons, takenHours } from '../../schema/schedule.ts';
+import { lessonCovers, lessons } from '../../schema/schedule.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { givenBy } from '../enrolments/index.ts';
 import { allowsAct } from '../families/index.ts';
+import { hoursWithoutLesson } from '../giving/index.ts';
 import { calledOffAt } from '../schedule/index.ts';
 import type { Pattern } from './rules.ts';
 
@@ -235,18 +236,7 @@ export async function spansTaughtDuring<One extends Span>(
       ),
     )
     .limit(5000);
-  const hourRows = await context.db
-    .select({ id: takenHours.id, startsAt: takenHours.startsAt, endsAt: takenHours.endsAt })
-    .from(takenHours)
-    .where(
-      and(
-        eq(takenHours.teacherId, teacherId),
-        isNull(takenHours.lessonId),
-        gt(takenHours.endsAt, first),
-        lt(takenHours.startsAt, last),
-      ),
-    )
-    .limit(5000);
+  const hourRows = await hoursWithoutLesson(context, [teacherId], { from: first, until: last });
   const ignored = new Set(except);
   const held = [...lessonRows, ...hourRows].filter(({ id }) => !ignored.has(id));
   return spans.filter((span) => held.some((row) => overlap(row, span)));

@@ -25,7 +25,7 @@ import { lessons, takenHours } from '../../schema/schedule.ts';
 import { seats } from '../../schema/seats.ts';
 import { teachers } from '../../schema/teachers.ts';
 import { hasTakenSeat } from '../availability/index.ts';
-import { givesLesson } from '../giving/index.ts';
+import { givesLesson, hoursWithoutLesson } from '../giving/index.ts';
 
 export type LessonRow = typeof lessons.$inferSelect;
 export type PrivateSession = {
@@ -42,23 +42,8 @@ type Within = { teacherId: string; from: Temporal.Instant; until: Temporal.Insta
 
 /** Returns a teacher's hours between two instants: classes, private lessons, covers for others, and hours taken without a lesson. */
 export async function busyOf(context: Context, within: Within): Promise<Span[]> {
-  return [...(await lessonsGiven(context, within)), ...(await hoursTaken(context, within))];
-}
-
-async function hoursTaken(context: Context, { teacherId, from, until }: Within): Promise<Span[]> {
-  return context.db
-    .select({ startsAt: takenHours.startsAt, endsAt: takenHours.endsAt })
-    .from(takenHours)
-    .where(
-      and(
-        eq(takenHours.teacherId, teacherId),
-        isNull(takenHours.lessonId),
-        gt(takenHours.endsAt, from),
-        lt(takenHours.startsAt, until),
-      ),
-    )
-    .orderBy(asc(takenHours.startsAt))
-    .limit(5000);
+  const hours = await hoursWithoutLesson(context, [within.teacherId], within);
+  return [...(await lessonsGiven(context, within)), ...hours];
 }
 
 async function lessonsGiven(context: Context, { teacherId, from, until, except }: Within): Promise<Span[]> {

@@ -2,12 +2,12 @@ import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { SessionClash } from '../../../contract/programme/sessions.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Span } from '../../platform/spans.ts';
+import { assessmentsBeside, lessonsBeside } from './clash-store.ts';
 import { clashesAmong } from './session-rules.ts';
-import { lessonsBeside } from './session-store.ts';
 
 type Asked = Omit<Parameters<typeof lessonsBeside>[1], 'from' | 'until'>;
 
-/** Finds the lessons of other sessions, in the room or by the teachers, with which lessons in their order clash. */
+/** Finds the lessons of other sessions, in the room or by the teachers, and the teachers' assessments, with which lessons in their order clash. */
 export async function findClashes(
   context: Context,
   lessons: readonly Span[],
@@ -16,7 +16,12 @@ export async function findClashes(
   const [first, last] = [lessons[0], lessons.at(-1)];
   if (!first || !last) return [];
   const { locale } = context;
-  const beside = await lessonsBeside(context, { ...asked, from: first.startsAt, until: last.endsAt });
+  const within = { ...asked, from: first.startsAt, until: last.endsAt };
+  const beside = [
+    ...(await lessonsBeside(context, within)),
+    // An assessment has no class; it goes by the offering that it is for.
+    ...(await assessmentsBeside(context, within)).map((other) => ({ ...other, label: other.name })),
+  ];
   const named = beside.map((other) => ({
     ...other,
     label: inLocale(other.label, locale),

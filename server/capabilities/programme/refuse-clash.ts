@@ -1,5 +1,5 @@
+import { clashWords } from '../../../contract/programme/clash-words.ts';
 import type { SessionClash } from '../../../contract/programme/sessions.ts';
-import * as m from '../../../messages/compiled/messages.js';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findClashes } from './find-clashes.ts';
@@ -8,11 +8,10 @@ import type { lessonsAheadOf } from './session-store.ts';
 /** Asks for a confirmation if there is a clash: names the first. */
 export function refuseClash({ locale }: Context, [clash]: readonly SessionClash[]): void {
   if (!clash) return;
-  const words = { room: m.programme_clash_room, teacher: m.programme_clash_teacher };
   refuse('programme.clash', {
     number: clash.offering_number,
     label: clash.session_label,
-    what: words[clash.kind]({}, { locale }),
+    what: clashWords[clash.kind]({}, { locale }),
   });
 }
 

@@ -52,13 +52,7 @@ export function whyNotReplan(
   return known.isDecided && !same({ minimumSize, decideBy }, wanted.least) ? 'programme.decided' : null;
 }
 
-type Beside = Span & {
-  sessionId: string;
-  label: string;
-  number: string;
-  name: string;
-  inRoom: boolean;
-};
+type Beside = Span & Pick<SessionClash, 'kind'> & { label: string; number: string; name: string };
 
 /** Returns the lessons that clash with a session's, one for each other session and reason, the first of them. */
 export function clashesAmong(lessons: readonly Span[], beside: readonly Beside[]): SessionClash[] {
@@ -70,16 +64,16 @@ export function clashesAmong(lessons: readonly Span[], beside: readonly Beside[]
     const day = dayOf(candidate.startsAt);
     const near = [day - 1, day, day + 1].flatMap((other) => byDay.get(other) ?? []);
     if (!near.some((lesson) => overlap(lesson, candidate))) continue;
-    const kind = candidate.inRoom ? 'room' : 'teacher';
-    const known = found.get(`${kind} ${candidate.sessionId}`);
+    const { kind, number, label } = candidate;
+    const key = `${kind} ${number} ${label}`;
+    const known = found.get(key);
     if (known) known.count += 1;
     else
-      found.set(`${kind} ${candidate.sessionId}`, {
+      found.set(key, {
         kind,
-        offering_number: candidate.number,
+        offering_number: number,
         offering_name: candidate.name,
-        session_id: candidate.sessionId,
-        session_label: candidate.label,
+        session_label: label,
         starts_at: candidate.startsAt.toString(),
         ends_at: candidate.endsAt.toString(),
         count: 1,

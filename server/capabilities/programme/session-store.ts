@@ -10,9 +10,7 @@ import {
   inArray,
   isNotNull,
   isNull,
-  lt,
   lte,
-  notInArray,
   or,
   type SQL,
   sql,
@@ -26,11 +24,9 @@ import { enrolments } from '../../schema/enrolments.ts';
 import { makeUpPlaces } from '../../schema/leave.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { seats } from '../../schema/seats.ts';
-import { teachers } from '../../schema/teachers.ts';
 import { trials } from '../../schema/trials.ts';
 import { waitlistEntries } from '../../schema/waitlist.ts';
 import { isTaken, seatsLeft } from '../availability/index.ts';
-import { givenBy } from '../enrolments/index.ts';
 import { calledOffAt } from '../schedule/index.ts';
 import { typedLike } from './typed-store.ts';
 
@@ -236,59 +232,6 @@ export async function lessonsAheadOf(context: Context, offeringId: string) {
         isNull(sessions.privateFor),
         isNull(calledOffAt),
         gt(lessons.endsAt, context.now),
-      ),
-    )
-    .orderBy(asc(lessons.startsAt), asc(lessons.id))
-    .limit(5000);
-}
-
-type Asked = {
-  /** Sessions to leave out. */
-  except: readonly string[];
-  siteId: string;
-  room: string | null;
-  teacherIds: readonly string[];
-  from: Temporal.Instant;
-  until: Temporal.Instant;
-};
-
-/** Returns lessons of other sessions between two moments in a site's room (`inRoom`) or by these teachers. */
-export async function lessonsBeside(
-  context: Context,
-  { except, siteId, room, teacherIds, from, until }: Asked,
-) {
-  const inRoom = room ? and(eq(offerings.siteId, siteId), eq(sessions.room, room)) : undefined;
-  const ofTeacher =
-    teacherIds.length > 0
-      ? exists(
-          context.db
-            .select({ one: sql`1` })
-            .from(teachers)
-            .where(and(inArray(teachers.id, [...teacherIds]), givenBy(context, teachers.id))),
-        )
-      : undefined;
-  if (!inRoom && !ofTeacher) return [];
-  return context.db
-    .select({
-      sessionId: sessions.id,
-      label: sessions.label,
-      number: offerings.number,
-      name: offerings.name,
-      startsAt: lessons.startsAt,
-      endsAt: lessons.endsAt,
-      inRoom: sql<boolean>`coalesce(${inRoom ?? sql`false`}, false)`,
-    })
-    .from(lessons)
-    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
-    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .where(
-      and(
-        or(inRoom, ofTeacher),
-        isNull(lessons.calledOffAt),
-        sql`${sessions.runs} is distinct from false`,
-        notInArray(sessions.id, [...except]),
-        gt(lessons.endsAt, from),
-        lt(lessons.startsAt, until),
       ),
     )
     .orderBy(asc(lessons.startsAt), asc(lessons.id))
