@@ -1,5 +1,5 @@
+import { languageOf } from '../contract/remarks/skills.ts';
 import { meanPoints, ranked } from '../server/capabilities/contests/rules.ts';
-import { languageOf } from '../server/capabilities/remarks/index.ts';
 import { planSession } from '../server/capabilities/schedule/index.ts';
 import type { Context } from '../server/platform/context.ts';
 import { contestBallots, contestPlaces, contestResults } from '../server/schema/contests.ts';

@@ -14,5 +14,8 @@ export type Skills = Partial<Record<Skill, number>>;
 export const wordsLanguages = ['zh', 'en'] as const;
 export type WordsLanguage = (typeof wordsLanguages)[number];
 
+/** The language of words: Chinese if they contain a Chinese character. */
+export const languageOf = (words: string): WordsLanguage => (/\p{Script=Han}/u.test(words) ? 'zh' : 'en');
+
 /** A longer selection is no longer read. */
 export const mostPhrases = 8;

@@ -1,13 +1,13 @@
 import type { assessmentCalls, TeacherAssessment } from '../../../contract/assessments/calls.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { id as uuid } from '../../../contract/core/fields.ts';
+import { languageOf } from '../../../contract/remarks/skills.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { forgetFile } from '../../platform/files/files.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { mayStore } from '../consents/index.ts';
 import { giveHourBack } from '../private-lessons/index.ts';
-import { languageOf } from '../remarks/index.ts';
 import { mergeUnseen } from '../saved-since/index.ts';
 import { requireTeacher } from '../teachers/index.ts';
 import { takeUploads } from '../uploads/index.ts';

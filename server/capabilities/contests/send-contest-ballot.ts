@@ -1,10 +1,10 @@
 import type { contestCalls } from '../../../contract/contests/calls.ts';
 import type { ContestView } from '../../../contract/contests/views.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import { languageOf } from '../../../contract/remarks/skills.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
-import { languageOf } from '../remarks/index.ts';
 import { saveBallot } from './ballot-store.ts';
 import { findJudged } from './find-judged.ts';
 import { requireContest } from './require-contest.ts';

@@ -1,10 +1,10 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { debateCalls } from '../../../contract/debates/calls.ts';
 import { formats, speechesOf } from '../../../contract/debates/formats.ts';
+import { languageOf } from '../../../contract/remarks/skills.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
-import { languageOf } from '../remarks/index.ts';
 import { debatersOf, pupilsOf } from './class-store.ts';
 import { drawSides } from './draw.ts';
 import { insertJudges } from './judge-store.ts';

@@ -1,12 +1,12 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { feedbackCalls, GivenFeedback } from '../../../contract/feedback/calls.ts';
+import { languageOf } from '../../../contract/remarks/skills.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { listTeachersOf } from '../catalog/index.ts';
 import { teachesSession } from '../enrolments/index.ts';
 import { childrenOn } from '../families/index.ts';
-import { languageOf } from '../remarks/index.ts';
 import { answerReview, publishReview, withdrawReviews } from '../reviews/index.ts';
 import { teacherOfAccount } from '../teachers/index.ts';
 import { notifyOfFeedback } from './notify-of-feedback.ts';

@@ -1,10 +1,10 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { ClassFeedback, feedbackCalls } from '../../../contract/feedback/calls.ts';
+import { languageOf } from '../../../contract/remarks/skills.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { requireGuardian } from '../families/index.ts';
-import { languageOf } from '../remarks/index.ts';
 import { refuseUnseen } from '../saved-since/index.ts';
 import { presentClass } from './present.ts';
 import { whyNotSave } from './rules.ts';

@@ -2,4 +2,3 @@
 export { bankFor } from './list-bank.ts';
 export { lastComments } from './list-comments.ts';
 export { resolvePhrases } from './resolve-phrases.ts';
-export { languageOf } from './rules.ts';

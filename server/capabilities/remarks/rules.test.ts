@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { figures } from '../../../contract/core/figures.ts';
-import { skills } from '../../../contract/remarks/skills.ts';
-import { isEmpty, isSameRemark, languageOf, whyNotAdd, whyNotRemark } from './rules.ts';
+import { languageOf, skills } from '../../../contract/remarks/skills.ts';
+import { isEmpty, isSameRemark, whyNotAdd, whyNotRemark } from './rules.ts';
 
 test.each([
   ['今天很专心', 'zh'],

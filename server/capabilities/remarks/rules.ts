@@ -1,9 +1,6 @@
 import { figures } from '../../../contract/core/figures.ts';
-import type { Skills, WordsLanguage } from '../../../contract/remarks/skills.ts';
+import type { Skills } from '../../../contract/remarks/skills.ts';
 import type { Reason } from '../../platform/refusal.ts';
-
-/** Returns the language of words: Chinese if they contain a Chinese character. */
-export const languageOf = (words: string): WordsLanguage => (/\p{Script=Han}/u.test(words) ? 'zh' : 'en');
 
 type Lesson = { startsAt: Temporal.Instant; calledOffAt: Temporal.Instant | null };
 

@@ -1,5 +1,6 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { RemarkView, remarksCalls } from '../../../contract/remarks/calls.ts';
+import { languageOf } from '../../../contract/remarks/skills.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
@@ -12,7 +13,7 @@ import { remarkWritten } from './notices.ts';
 import { presentRemark } from './present.ts';
 import { requireLesson } from './require-lesson.ts';
 import { resolvePhrases } from './resolve-phrases.ts';
-import { isEmpty, isSameRemark, languageOf, whyNotRemark } from './rules.ts';
+import { isEmpty, isSameRemark, whyNotRemark } from './rules.ts';
 import { correctRemark, insertRemark, type LessonRow, readersOf, remarksIn, versionsOf } from './store.ts';
 
 type OnRoll = Awaited<ReturnType<typeof onRoll>>[number];

@@ -10,6 +10,7 @@ import { LevelDots } from '../../kit/chips.tsx';
 import { Link } from '../../kit/link.tsx';
 import { OutsideLink } from '../../kit/outside-link.tsx';
 import { Player } from '../../kit/player.tsx';
+import { writtenIn } from '../../remarks/parts/written-in.tsx';
 import { criterionName, levelWords } from './names.ts';
 
 type Result = NonNullable<FamilyAssessment['result']>;
@@ -32,8 +33,6 @@ function Recording({ recording }: { recording: NonNullable<Result['recording']> 
     />
   );
 }
-
-const languageNames = { zh: m.remarks_written_zh, en: m.remarks_written_en };
 
 /** The result of an assessment: level, rubric, notes, recording and suggested class. */
 export function AssessmentResult({ result }: { result: Result }) {
@@ -71,9 +70,7 @@ export function AssessmentResult({ result }: { result: Result }) {
         <blockquote lang={languageTags[result.notes_language]} className="whitespace-pre-line">
           {result.notes}
         </blockquote>
-        <figcaption className="mt-1 text-small text-ink-soft">
-          {languageNames[result.notes_language]()}
-        </figcaption>
+        <figcaption className="mt-1 text-small text-ink-soft">{writtenIn(result.notes_language)}</figcaption>
       </figure>
       {result.recording && <Recording recording={result.recording} />}
       {result.recording_hidden && <p className="text-small text-ink-soft">{m.assess_recording_hidden()}</p>}

@@ -1,4 +1,6 @@
+import { languageTags } from '../../../contract/core/locale.ts';
 import type { AttemptView, PinView, ReturnView } from '../../../contract/homework/views.ts';
+import { languageOf } from '../../../contract/remarks/skills.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
@@ -6,11 +8,15 @@ import { OutsideLink } from '../../kit/outside-link.tsx';
 import { SentFiles } from '../../uploads/parts/sent-files.tsx';
 import { Stars } from './stars.tsx';
 
-/** A child's text, link and files. */
+/** A text, link and files, of a task or of a child's work. */
 export function Work({ work }: { work: Pick<AttemptView, 'text' | 'link' | 'files'> }) {
   return (
     <div className="grid gap-4">
-      {work.text && <p className="whitespace-pre-line">{work.text}</p>}
+      {work.text && (
+        <p lang={languageTags[languageOf(work.text)]} className="whitespace-pre-line">
+          {work.text}
+        </p>
+      )}
       {work.link && (
         <OutsideLink to={work.link} className="break-all">
           <span className="text-blue underline">{work.link}</span>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
+import { languageTags } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { ChildTask } from '../../../contract/homework/views.ts';
+import { languageOf } from '../../../contract/remarks/skills.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { led } from '../../../words/dotted.ts';
 import { ButtonForm } from '../../client/button-form.tsx';
@@ -19,6 +21,7 @@ import { Card } from '../../kit/card.tsx';
 import { focusOnMount } from '../../kit/focus-on-mount.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
+import { WrittenInOther } from '../../remarks/parts/written-in.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { Attempt, Work } from '../parts/attempt.tsx';
 import { TaskBadges } from '../parts/task-badge.tsx';
@@ -94,11 +97,14 @@ export default function TaskInfoScreen() {
   return (
     <>
       <PageTitle always lead={`${task.offering.name} · ${formatName(task.child)}`}>
-        {task.title}
+        <span lang={languageTags[languageOf(task.title)]}>{task.title}</span>
       </PageTitle>
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Card as="section" className="grid gap-4">
-          <TaskBadges state={state} late={task.late} />
+          <p className="flex flex-wrap items-center gap-x-1 gap-y-1">
+            <TaskBadges state={state} late={task.late} />
+            <WrittenInOther language={languageOf(task.title + task.text)} />
+          </p>
           <p>
             {led(m.homework_due())}
             <When at={task.due_at} place={task.site} />

@@ -3,6 +3,7 @@ import { levels, type Skills, skills, type WordsLanguage } from '../../../contra
 import * as m from '../../../messages/compiled/messages.js';
 import { LevelDots } from '../../kit/chips.tsx';
 import { levelName, skillName } from './skill-names.ts';
+import { writtenIn } from './written-in.tsx';
 
 type RemarkTextProps = {
   phrases: readonly string[];
@@ -10,8 +11,6 @@ type RemarkTextProps = {
   words: string | null;
   words_language: WordsLanguage | null;
 };
-
-const languageNames = { zh: m.remarks_written_zh, en: m.remarks_written_en };
 
 /** A teacher's remark: phrases in the reader's language, skills, and the teacher's own words as written. */
 export function RemarkText({ phrases, skills: given, words, words_language }: RemarkTextProps) {
@@ -35,7 +34,7 @@ export function RemarkText({ phrases, skills: given, words, words_language }: Re
           <blockquote lang={languageTags[words_language]} className="whitespace-pre-line">
             {words}
           </blockquote>
-          <figcaption className="mt-1 text-small text-ink-soft">{languageNames[words_language]()}</figcaption>
+          <figcaption className="mt-1 text-small text-ink-soft">{writtenIn(words_language)}</figcaption>
         </figure>
       )}
       {rated.length > 0 && (
