@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { entriesIn } from '../../../tools/test/calendar-entries.ts';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aSecondGuardian } from '../../../tools/test/school.ts';
+import { lessonsOf } from '../../../tools/test/teacher.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { sessionsDecide } from './jobs.ts';
@@ -11,12 +13,15 @@ const product = openAll();
 const jobs = product.jobs('orders', 'minimum-enrolment');
 const { shop, run } = await openSchool({}, product);
 
+/** The calendar of the mother's newest mail, and the lessons of both classes. */
+let calendar: { entries: unknown[]; from: string[]; to: string[] };
+
 /** Decides a class in which the father got the place for free. Returns the notices of the guardians. */
 async function decided(size: number, plan: Fallback, { fatherLeaves }: { fatherLeaves: boolean }) {
   shop.time.now = testsBegin;
   const least = { size, decideBy: testsBegin.add({ hours: 24 * 5 }) };
   const made = await aClass(shop, { price: 0, least });
-  await aClass(shop, { price: 0, sisterOf: made, startsInDays: 12 });
+  const sister = await aClass(shop, { price: 0, sisterOf: made, startsInDays: 12 });
   const mother = await aFamily(shop);
   const father = await aSecondGuardian(shop, mother, ['see', 'pay']);
   const grandmother = await aSecondGuardian(shop, mother, ['see']);
@@ -42,6 +47,12 @@ async function decided(size: number, plan: Fallback, { fatherLeaves }: { fatherL
     ).rows;
   const of = { mother, father, grandmother, driver };
   const notices = Object.entries(of).map(async ([name, guardian]) => [name, await classNotices(guardian)]);
+  const entries = await entriesIn(shop, mother.parentId, 'class.called_off');
+  const ids = async (sessionId: string) => (await lessonsOf(shop, sessionId)).map(({ id }) => id);
+  calendar = {
+    entries: entries.map(({ id, state }) => [id.split('.')[0], state]),
+    ...{ from: await ids(made.sessionId), to: await ids(sister.sessionId) },
+  };
   return Object.fromEntries(await Promise.all(notices));
 }
 
@@ -56,6 +67,18 @@ test('notifies the present guardians that a class runs, not the one that got the
 test('notifies the present guardians of a move, not the one that got the place', async () => {
   const notices = await decided(3, 'move', { fatherLeaves: true });
   expect(notices).toEqual({ mother: [off('move')], father: [], grandmother: [off('move')], driver: [] });
+});
+
+test('a move cancels the lessons of the called-off class in the calendar and adds those of the new one', async () => {
+  await decided(3, 'move', { fatherLeaves: true });
+  const { entries, from, to } = calendar;
+  expect(from.length * to.length).toBeGreaterThan(0);
+  expect(entries).toEqual([...from.map((id) => [id, 'CANCELLED']), ...to.map((id) => [id, 'CONFIRMED'])]);
+});
+
+test('a refund cancels them and adds none', async () => {
+  await decided(3, 'refund', { fatherLeaves: true });
+  expect(calendar.entries).toEqual(calendar.from.map((id) => [id, 'CANCELLED']));
 });
 
 test('notifies every guardian who sees or pays, and only the buyer of the order', async () => {

@@ -1,57 +1,40 @@
-import { expect, test } from 'vitest';
-import { classCalledOff } from '../minimum-enrolment/notices.ts';
-import { copiesOf } from '../notices/index.ts';
-import { classLeftNotice, refundChanged } from '../refunds/notices.ts';
-import { lineMoved } from './notices.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entriesIn, entriesOf } from '../../../tools/test/calendar-entries.ts';
+import { type Moving, openMoving } from '../../../tools/test/moving.ts';
+import { aSecondGuardian } from '../../../tools/test/school.ts';
+import { lessonsOf } from '../../../tools/test/teacher.ts';
 
-const input = {
-  locale: 'en' as const,
-  name: 'Fang',
-  origin: 'http://127.0.0.1:3000',
-  storeName: 'Tongxue',
-  reached: {} as never,
-  timeZone: null,
-  shopZone: 'Asia/Shanghai',
-};
-const now = Temporal.Instant.from('2026-11-20T00:00:00Z');
-const copies = (id: string) =>
-  copiesOf({ now }, [{ id, startsAt: now.add({ hours: 48 }), endsAt: now.add({ hours: 49 }) }], ['child']);
-const go = { zh: '儿童围棋启蒙', en: 'First Go' };
-const data = {
-  name: go,
-  label: go,
-  from: go,
-  offering: go,
-  to: null,
-  calendar: copies('old'),
-  calendars: [{ name: go, copies: copies('old') }],
-};
+let at: Moving;
+beforeAll(async () => {
+  at = await openMoving();
+});
+afterAll(() => at.close());
 
-/** The entries of a notice's calendar file, each with its state. */
-const entriesIn = (notice: { files?: (input: never) => { text?: unknown }[] }, more = {}) =>
-  (notice.files?.({ ...input, data: { ...data, ...more } } as never) ?? []).flatMap(({ text }) =>
-    String(text)
-      .split('BEGIN:VEVENT')
-      .slice(1)
-      .map((entry) => [/UID:(\w+)\./.exec(entry)?.[1], /STATUS:(\w+)/.exec(entry)?.[1]].join(' ')),
+test('a move cancels the lessons of the old class in the calendar and adds those of the new one', async () => {
+  const { from, to } = await at.sessionsAt([288_000]);
+  const bought = await at.paid([{ sessionId: from }]);
+  const other = await aSecondGuardian(at.shop, bought.family, ['see']);
+  const confirmed = await entriesIn(at.shop, bought.family.parentId, 'order.paid');
+  expect(confirmed).toHaveLength(3);
+  at.checkout.pass({ hours: 1 });
+  await at.run(
+    'orderMove',
+    { ...at.aboutOf(bought), session_id: to, to: 'source', total: 0, idempotency_key: crypto.randomUUID() },
+    at.who(bought),
   );
-
-test.each([
-  ['class.called_off', classCalledOff],
-  ['class.left', classLeftNotice],
-  ['refund.changed', refundChanged],
-  ['line.moved', lineMoved],
-])('the mail of %s cancels the lessons in the calendar', (_, notice) => {
-  expect(entriesIn(notice as never)).toEqual(['old CANCELLED']);
+  const moved = await entriesIn(at.shop, bought.family.parentId, 'line.moved');
+  const [left, entered] = [moved.slice(0, 3), moved.slice(3)];
+  expect(left.map(({ id, state }) => [id, state])).toEqual(confirmed.map(({ id }) => [id, 'CANCELLED']));
+  expect(left[0]?.revision).toBeGreaterThan(confirmed[0]?.revision ?? Number.NaN);
+  const lessons = await lessonsOf(at.shop, to);
+  expect(entered.map(({ state }) => state)).toEqual(lessons.map(() => 'CONFIRMED'));
+  for (const [index, { id }] of lessons.entries()) expect(entered[index]?.id).toContain(id);
+  expect(await entriesIn(at.shop, other.parentId, 'line.moved')).toEqual(moved);
 });
 
-test.each([classCalledOff, lineMoved])('a move adds the lessons of the new class', (notice) => {
-  const moved = { to: { label: go }, calendar_to: copies('new') };
-  expect(entriesIn(notice as never, moved)).toEqual(['old CANCELLED', 'new CONFIRMED']);
-});
-
-test('a mail without lessons has no calendar', () => {
-  const older = { calendar: undefined, calendars: undefined };
-  for (const notice of [classCalledOff, classLeftNotice, refundChanged, lineMoved])
-    expect(entriesIn(notice as never, older)).toEqual([]);
-});
+test.each(['class.called_off', 'class.left', 'refund.changed', 'line.moved'])(
+  'an older notice of %s, without lessons, has no calendar',
+  (kind) => {
+    expect(entriesOf(kind, {})).toEqual([]);
+  },
+);
