@@ -54,6 +54,7 @@ import { officePaymentCalls } from './payments/office-calls.ts';
 import { picturesCalls } from './pictures/calls.ts';
 import { privateCalls } from './private-lessons/calls.ts';
 import { programmeCategoryCalls } from './programme/categories.ts';
+import { classChildrenCalls } from './programme/class-children.ts';
 import { programmeOfferingCalls } from './programme/offerings.ts';
 import { programmePlaceCalls } from './programme/places.ts';
 import { programmeSessionCalls } from './programme/sessions.ts';
@@ -151,6 +152,7 @@ export const calls = {
   ...privateTaskCalls,
   ...programmeOfferingCalls,
   ...programmeSessionCalls,
+  ...classChildrenCalls,
   ...certificateCalls,
   ...contestCalls,
   ...consentCalls,

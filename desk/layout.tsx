@@ -40,6 +40,7 @@ const title = {
 const Bar = () => (
   <AppBar
     color="inherit"
+    sx={{ displayPrint: 'none' }}
     userMenu={
       <UserMenu label={page.self.user_name}>
         <Logout />

@@ -170,3 +170,18 @@ test('on a phone several rows are selected by touch, with the same bulk acts', a
   await page.getByRole('button', { name: 'Stop selecting' }).tap();
   await page.getByRole('link', { name: /^108 / }).waitFor();
 });
+
+test.each(['desktop', 'mobile'] as const)(
+  'the list of sessions opens the class: its children, whom to call, and its lessons (%s)',
+  async (layout) => {
+    const page = await openDesk('/sessions?filter={"state":"running"}', layout);
+    await page.getByText(/C1016/).first().click();
+    await page.waitForURL(/sessions\/[0-9a-f-]{36}\/show$/);
+    await page.getByRole('heading', { name: /^Children in the class \([1-9]\d*\)$/ }).waitFor();
+    await page.locator('a[href^="tel:+"]').first().waitFor();
+    await page.getByRole('heading', { name: 'Lessons', exact: true }).waitFor();
+    await accessible(page);
+    await page.getByRole('link', { name: 'To the whole class' }).click();
+    await page.waitForURL(/session_id=/);
+  },
+);

@@ -1,6 +1,7 @@
 import * as m from '../../messages/compiled/messages.js';
 import type { Entry } from '../entry.ts';
 import { SetUpScreen } from '../set-up/set-up.tsx';
+import { ClassShow } from './class-show.tsx';
 import { OfferingCreate, OfferingEdit } from './offering-form.tsx';
 import { OfferingList } from './offerings.tsx';
 import { SessionCreate, SessionEdit } from './session-form.tsx';
@@ -42,6 +43,6 @@ export const programme: readonly Entry[] = [
     icon: 'calendar-dots',
     right: 'offerings.see',
     createRight: 'schedule.change',
-    screens: { list: SessionList, edit: SessionEdit, create: SessionCreate },
+    screens: { list: SessionList, show: ClassShow, edit: SessionEdit, create: SessionCreate },
   },
 ];

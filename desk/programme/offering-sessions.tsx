@@ -48,7 +48,7 @@ export function OfferingSessions() {
           {
             label: capitalized(m.programme_field_label()),
             cell: ({ id, label }) => (
-              <MuiLink component={Link} to={`/sessions/${id}`}>
+              <MuiLink component={Link} to={`/sessions/${id}/show`}>
                 {localized(label)}
               </MuiLink>
             ),

@@ -6,6 +6,7 @@ import {
   DateInput,
   Edit,
   NumberInput,
+  ShowButton,
   SimpleForm,
   TextInput,
   TopToolbar,
@@ -63,6 +64,7 @@ const Note = ({ children }: { children: string }) => (
 
 const Acts = () => (
   <TopToolbar>
+    <ShowButton label={m.desk_class_page()} />
     <CallOff />
     <TrailButton kind="session" />
   </TopToolbar>

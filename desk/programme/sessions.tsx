@@ -98,7 +98,6 @@ export const SessionList = () => (
     filters={filters}
     defaultFilter={{ state: 'ahead' }}
     sort={{ field: 'starts_at', order: 'ASC' }}
-    opens="edit"
     actions={
       <ListBar right="schedule.change">
         <SheetButtons kind="sessions" />

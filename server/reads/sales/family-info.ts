@@ -18,7 +18,7 @@ import { familyRow, presentFamilies } from './family-index.ts';
 const most = 100;
 
 /** What to know to look after a child is for staff who meet it. */
-const seesCare = ({ person }: Context): boolean =>
+export const seesCare = ({ person }: Context): boolean =>
   person.kind === 'staff' && (person.rights ?? []).includes('classroom.see');
 
 async function childrenIn(context: Context, parentId: string): Promise<OfficeFamily['children']> {

@@ -1,5 +1,6 @@
 import { aCoupon } from '../../../tools/test/coupons.ts';
 import { type Examples, just, nothing, paidOrder } from '../../../tools/test/rights/example.ts';
+import { aClass } from '../../../tools/test/school.ts';
 
 /** Examples of the calls on records of family A, for the walk of the table of rights. */
 export const rightsExamples = {
@@ -15,5 +16,6 @@ export const rightsExamples = {
   officeDifferenceIndex: just({ filter: JSON.stringify({ state: 'settled' }) }),
   officeFamilyIndex: just({ filter: JSON.stringify({ q: '家长' }) }),
   officeFamilyInfo: { input: (world) => ({ family_id: world.a.parentId }) },
+  officeClassChildren: { input: async (world) => ({ session_id: (await aClass(world.shop)).sessionId }) },
   officeFamilyTrail: { input: (world) => ({ family_id: world.a.parentId }) },
 } satisfies Examples;

@@ -2,10 +2,12 @@ import { officeCouponCalls } from '../../../contract/coupons/office-calls.ts';
 import { officeFamilyCalls } from '../../../contract/families/office-calls.ts';
 import { officeOrderCalls } from '../../../contract/orders/office-calls.ts';
 import { officePaymentCalls } from '../../../contract/payments/office-calls.ts';
+import { classChildrenCalls } from '../../../contract/programme/class-children.ts';
 import { receiptsCalls } from '../../../contract/receipts/calls.ts';
 import { refundsCalls } from '../../../contract/refunds/calls.ts';
 import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { listBills } from './bill-index.ts';
+import { viewClassChildren } from './class-children.ts';
 import { listDifferences } from './difference-index.ts';
 import { exportCouponUses } from './export-coupon-uses.ts';
 import { exportInvoices } from './export-invoices.ts';
@@ -32,5 +34,6 @@ export const routes: BoundCall[] = [
   bind(officePaymentCalls.officeDifferenceIndex, listDifferences),
   bind(officeFamilyCalls.officeFamilyIndex, listFamilies),
   bind(officeFamilyCalls.officeFamilyInfo, viewFamily),
+  bind(classChildrenCalls.officeClassChildren, viewClassChildren),
   bind(officeFamilyCalls.officeFamilyTrail, listFamilyTrail),
 ];

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { get, staff } from '../core/call.ts';
+import { id, instantView } from '../core/fields.ts';
+import { careView } from '../families/care.ts';
+import { childLine } from '../families/child-line.ts';
+
+/** A guardian whom staff may call; no number once the account is closed. */
+const guardian = z.object({ id: z.string(), name: z.string(), tel: z.string().nullable() });
+export type ClassGuardian = z.infer<typeof guardian>;
+
+const classChild = childLine.extend({
+  age: z.int(),
+  grade: z.int(),
+  guardians: z.array(guardian),
+  /** Null without the right of those who meet the child. */
+  care: careView.nullable(),
+  /** Whether the family lets the school take photographs. */
+  photos: z.boolean(),
+  order_number: z.string().nullable(),
+  since: instantView,
+  /** Bought lessons, and those still to come. */
+  bought: z.int(),
+  left: z.int(),
+});
+export type ClassChild = z.infer<typeof classChild>;
+
+/** A seat that an unpaid order or an offer of the waiting list holds. */
+const heldSeat = z.object({
+  child: childLine,
+  order_number: z.string().nullable(),
+  held_until: instantView,
+});
+export type HeldSeat = z.infer<typeof heldSeat>;
+
+const waitingFamily = z.object({
+  id: z.string(),
+  children: z.array(childLine),
+  guardian,
+  since: instantView,
+});
+export type WaitingFamily = z.infer<typeof waitingFamily>;
+
+export const classChildrenCalls = {
+  officeClassChildren: get('officeClassChildren', {
+    who: staff,
+    right: 'families.see',
+    summary:
+      'The children of a class with their guardians, lessons and consents, the seats that are held, and the waiting list; what to know to look after a child only with the right to see classrooms',
+    input: z.object({ session_id: id }),
+    output: z.object({
+      children: z.array(classChild),
+      held: z.array(heldSeat),
+      waiting: z.array(waitingFamily),
+    }),
+  }),
+};

@@ -1,0 +1,202 @@
+import { Box, Button, Chip, Link as MuiLink, Typography } from '@mui/material';
+import { EditButton, Show, TopToolbar, useRecordContext } from 'react-admin';
+import { Link } from 'react-router';
+import { officePath } from '../../contract/core/office-paths.ts';
+import type {
+  ClassChild,
+  ClassGuardian,
+  HeldSeat,
+  WaitingFamily,
+} from '../../contract/programme/class-children.ts';
+import type { OfficeSession } from '../../contract/programme/sessions.ts';
+import * as m from '../../messages/compiled/messages.js';
+import { formatGrade, formatInstant, formatName } from '../../web/client/format.ts';
+import { dotted } from '../../words/dotted.ts';
+import { TrailButton } from '../oversight/trail-button.tsx';
+import { may, page } from '../page.ts';
+import { localized } from '../parts/both.tsx';
+import { CareLines } from '../parts/care-lines.tsx';
+import { LessonTime } from '../parts/lesson-time.tsx';
+import { RecordHeading } from '../parts/record-heading.tsx';
+import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
+import { useRead } from '../parts/use-read.ts';
+import { daysOf, nameOf, sessionStates, sessionTones, timesOf } from './session-words.ts';
+
+const at = (instant: string) => formatInstant(instant, page.zone);
+
+/** A guardian's family page, and a tap to call. */
+const Guardian = ({ guardian: { id, name, tel } }: { guardian: ClassGuardian }) => (
+  <Typography variant="body2" component="div">
+    <MuiLink component={Link} to={`/families/${id}/show`}>
+      {name}
+    </MuiLink>
+    {tel && (
+      <MuiLink href={`tel:${tel}`} sx={{ ml: 1, whiteSpace: 'nowrap' }}>
+        {tel}
+      </MuiLink>
+    )}
+  </Typography>
+);
+
+const Order = ({ number }: { number: string | null }) => {
+  if (!number || !may('orders.see')) return number ?? '–';
+  return (
+    <MuiLink component={Link} to={`/orders/${number}/show`}>
+      {number}
+    </MuiLink>
+  );
+};
+
+const childColumns = (): readonly SheetColumn<ClassChild>[] => [
+  {
+    label: m.desk_child(),
+    cell: (child) => (
+      <>
+        {formatName(child)}
+        <Typography variant="body2" color="text.secondary">
+          {dotted([m.catalog_age_years({ age: child.age }), formatGrade(child.grade)])}
+        </Typography>
+      </>
+    ),
+  },
+  {
+    label: m.desk_class_guardians(),
+    cell: ({ guardians }) => guardians.map((guardian) => <Guardian key={guardian.id} guardian={guardian} />),
+  },
+  ...(may('classroom.see')
+    ? [{ label: m.desk_care_of_child(), cell: ({ care }: ClassChild) => <CareLines care={care} /> }]
+    : []),
+  {
+    label: m.desk_class_photos(),
+    cell: ({ photos }) => (
+      <Chip
+        size="small"
+        variant="outlined"
+        color={photos ? 'success' : 'warning'}
+        label={photos ? m.allow_given() : m.desk_class_no_photos()}
+      />
+    ),
+  },
+  { label: m.desk_package_left(), align: 'right', cell: ({ left, bought }) => `${left} / ${bought}` },
+  { label: m.desk_order(), cell: ({ order_number }) => <Order number={order_number} /> },
+];
+
+const heldColumns: readonly SheetColumn<HeldSeat>[] = [
+  { label: m.desk_child(), cell: ({ child }) => formatName(child) },
+  { label: m.desk_class_held_until(), cell: ({ held_until }) => at(held_until) },
+  {
+    label: m.desk_order(),
+    cell: ({ order_number }) => (order_number ? <Order number={order_number} /> : m.desk_class_offered()),
+  },
+];
+
+const waitingColumns: readonly SheetColumn<WaitingFamily>[] = [
+  { label: m.desk_child(), cell: ({ children }) => children.map(formatName).join(m.desk_and()) },
+  { label: m.desk_class_guardians(), cell: ({ guardian }) => <Guardian guardian={guardian} /> },
+  { label: m.desk_class_since(), cell: ({ since }) => at(since) },
+];
+
+/** The lessons in order, in as many columns as fit. */
+const Lessons = ({ session }: { session: OfficeSession }) => (
+  <Box component="section" sx={{ mt: 3 }}>
+    <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+      {m.desk_class_lessons()}
+    </Typography>
+    <Box component="ol" sx={{ m: 0, pl: 3, columnWidth: '16rem', '& li': { py: 0.5, breakInside: 'avoid' } }}>
+      {session.lessons.map((lesson) => {
+        const time = <LessonTime lesson={lesson} site={session} />;
+        return (
+          <Typography component="li" variant="body2" key={lesson.id}>
+            {may('schedule.change') ? (
+              <MuiLink component={Link} to={`/timetable/${lesson.id}`}>
+                {time}
+              </MuiLink>
+            ) : (
+              time
+            )}
+            {lesson.called_off && (
+              <Chip
+                size="small"
+                variant="outlined"
+                color="error"
+                sx={{ ml: 1 }}
+                label={m.lessons_called_off()}
+              />
+            )}
+          </Typography>
+        );
+      })}
+    </Box>
+  </Box>
+);
+
+function Children({ id }: { id: string }) {
+  const { data } = useRead('officeClassChildren', { session_id: id });
+  if (!data) return null;
+  const letter = may('letters.answer') && (
+    <Button variant="outlined" component={Link} to={officePath.writeLetter({ session_id: id })}>
+      {m.letters_to_class()}
+    </Button>
+  );
+  return (
+    <>
+      <Sheet
+        title={m.desk_class_children({ count: data.children.length })}
+        rows={data.children}
+        columns={childColumns()}
+        none={m.desk_class_children_none()}
+        actions={data.children.length > 0 && letter}
+      />
+      {data.held.length > 0 && (
+        <Sheet
+          title={m.desk_class_held()}
+          rows={data.held.map((seat) => ({ ...seat, id: seat.child.id }))}
+          columns={heldColumns}
+          none=""
+        />
+      )}
+      {data.waiting.length > 0 && (
+        <Sheet title={m.desk_class_waiting()} rows={data.waiting} columns={waitingColumns} none="" />
+      )}
+    </>
+  );
+}
+
+function Parts() {
+  const session = useRecordContext<OfficeSession>();
+  if (!session) return null;
+  const { id, state, site_name, room, taken, class_size } = session;
+  return (
+    <Box sx={{ pb: 2 }}>
+      <RecordHeading name={nameOf(session)} state={sessionStates[state]()} tone={sessionTones[state]} />
+      <Box sx={{ px: 2 }}>
+        <Typography color="text.secondary">
+          {dotted([
+            daysOf(session),
+            timesOf(session),
+            localized(site_name),
+            room,
+            `${m.desk_filled()} ${taken} / ${class_size}`,
+          ])}
+        </Typography>
+        {may('families.see') && <Children id={id} />}
+        <Lessons session={session} />
+      </Box>
+    </Box>
+  );
+}
+
+const Acts = () => (
+  <TopToolbar sx={{ displayPrint: 'none' }}>
+    <Button onClick={() => window.print()}>{m.calendar_print()}</Button>
+    <EditButton />
+    <TrailButton kind="session" />
+  </TopToolbar>
+);
+
+/** A class where staff work with it: its children and their guardians, held seats, the waiting list and the lessons. */
+export const ClassShow = () => (
+  <Show actions={<Acts />}>
+    <Parts />
+  </Show>
+);

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
+import { aClass, aFamily, aMemberOfStaff, aSecondGuardian } from '../../../tools/test/school.ts';
+
+let at: Refunds;
+beforeAll(async () => {
+  at = await openRefunds();
+});
+afterAll(() => at.close());
+
+const list = async (sessionId: string, role: 'operations' | 'finance' | 'editor' = 'operations') => {
+  const { person } = await aMemberOfStaff(at.shop, role);
+  return at.run('officeClassChildren', { session_id: sessionId }, { person });
+};
+
+test('staff see the children of a class with guardians, lessons, consents and what to know to look after them', async () => {
+  const { sessionId } = await aClass(at.shop);
+  const { family, number } = await at.paid([{ sessionId }]);
+  const [childId = ''] = family.children;
+  const father = await aSecondGuardian(at.shop, family, ['see']);
+  await at.shop.pool.query('update children set allergies = $2 where id = $1', [childId, '花生']);
+  const [child, ...others] = (await list(sessionId)).children;
+  expect(others).toEqual([]);
+  expect(child).toMatchObject({
+    id: childId,
+    name_cn: '王安安',
+    grade: 2,
+    order_number: number,
+    photos: false,
+    bought: 3,
+    left: 3,
+  });
+  expect(child?.age).toBeGreaterThanOrEqual(7);
+  expect(child?.care?.allergies).toBe('花生');
+  expect(child?.guardians).toEqual([
+    { id: family.parentId, name: '王芳', tel: family.tel },
+    { id: father.parentId, name: '王芳', tel: father.tel },
+  ]);
+  await at.run('consentSave', { child_id: childId, kind: 'photo', given: true }, { person: family.person });
+  expect((await list(sessionId)).children[0]?.photos).toBe(true);
+});
+
+test('a member of staff who does not meet children does not see what to know to look after them', async () => {
+  const { sessionId } = await aClass(at.shop);
+  await at.paid([{ sessionId }]);
+  const [child] = (await list(sessionId, 'finance')).children;
+  expect(child?.guardians).toHaveLength(1);
+  expect(child?.care).toBeNull();
+  await expect(list(sessionId, 'editor')).rejects.toMatchObject({ refusal: 'not_allowed' });
+});
+
+test('a seat under an unpaid order is held, a family that waits is listed, and a child that left is not', async () => {
+  const { sessionId } = await aClass(at.shop, { classSize: 2 });
+  const left = await at.paid([{ sessionId }]);
+  await at.ask(left);
+  await at.settle();
+  const paid = await at.paid([{ sessionId }]);
+  const buyer = await aFamily(at.shop);
+  const { number } = await at.checkout.order(buyer, sessionId);
+  const waiting = await aFamily(at.shop, { count: 2 });
+  await at.run(
+    'waitingJoin',
+    { session_id: sessionId, child_ids: waiting.children, together: true, age_confirmed: false },
+    { person: waiting.person },
+  );
+  const found = await list(sessionId);
+  expect(found.children.map(({ id }) => id)).toEqual(paid.family.children);
+  expect(found.held).toMatchObject([{ child: { id: buyer.children[0] }, order_number: number }]);
+  expect(found.waiting).toMatchObject([
+    { children: waiting.children.map((id) => ({ id })), guardian: { id: waiting.parentId } },
+  ]);
+});
+
+test('an unknown class is not found', async () => {
+  await expect(list(crypto.randomUUID())).rejects.toMatchObject({ refusal: 'not_found' });
+});
