@@ -17,6 +17,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { goneOf } from '../parts/gone-lessons.ts';
 import { StatementEntry } from './statement-entry.tsx';
 import { WaitingLessons } from './waiting-lessons.tsx';
 
@@ -49,7 +50,7 @@ export default function VirtualStatementScreen() {
       {child && account ? (
         <div className="grid max-w-220 gap-6">
           {accounts.length > 1 && <Classes {...{ child, accounts, account }} />}
-          {account.opened ? <Balance account={account} /> : <Opening account={account} />}
+          {account.opened ? <Balance account={account} entries={entries} /> : <Opening account={account} />}
           <WaitingLessons childId={child.id} account={account} waiting={waiting} />
           {entries.length > 0 && (
             <section>
@@ -131,8 +132,8 @@ function Opening({ account }: AccountProps) {
   );
 }
 
-function Balance({ account }: AccountProps) {
-  const used = Math.max(0, account.bought - account.left);
+function Balance({ account, entries }: AccountProps & Pick<StatementView, 'entries'>) {
+  const gone = goneOf(account, entries);
   return (
     <Card padding="large">
       <AccountHead account={account} />
@@ -143,11 +144,15 @@ function Balance({ account }: AccountProps) {
       <div className="mt-3 h-2 overflow-hidden rounded-full bg-paper-deep" aria-hidden="true">
         <div
           className="h-full rounded-full bg-green"
-          style={{ width: `${account.bought > 0 ? Math.round((used / account.bought) * 100) : 0}%` }}
+          style={{ width: `${account.bought > 0 ? Math.round((gone.used / account.bought) * 100) : 0}%` }}
         />
       </div>
       <p className="mt-2 text-small text-ink-soft">
-        {m.statement_of({ bought: account.bought, taken: used })}
+        {dotted([
+          m.statement_of({ bought: account.bought, taken: gone.used }),
+          gone.lapsed > 0 && m.statement_lapsed({ count: gone.lapsed }),
+          gone.refunded > 0 && m.statement_refunded({ count: gone.refunded }),
+        ])}
       </p>
     </Card>
   );
