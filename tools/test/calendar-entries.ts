@@ -1,3 +1,4 @@
+import type { NoticeData } from '../../server/platform/notices/definition.ts';
 import type { TestShop } from '../../server/platform/testing.ts';
 import { openAll } from './all-capabilities.ts';
 
@@ -13,7 +14,7 @@ export async function entriesIn({ pool }: Pick<TestShop, 'pool'>, accountId: str
 }
 
 /** The calendar entries of a notice of a kind with this data. */
-export function entriesOf(kind: string, data: object) {
+export function entriesOf(kind: string, data: NoticeData) {
   const files = notices
     .find((notice) => notice.kind === kind)
     ?.files?.({
