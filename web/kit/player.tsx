@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import * as m from '../../messages/compiled/messages.js';
+import { cannotPlay } from './cannot-play.ts';
 import { cx } from './class-names.ts';
 
 type PlayerProps = {
@@ -30,28 +31,23 @@ export function Player({ kind, url, label, className, poster, isUnplayable = fal
         </a>
       </p>
     );
-  // A lost connection is no reason to take the player away.
-  const look = ({ error }: HTMLMediaElement) => {
-    if (error && error.code >= error.MEDIA_ERR_DECODE) setFailedUrl(url);
+  const look = (media: HTMLMediaElement) => {
+    if (cannotPlay(media)) setFailedUrl(url);
   };
-  const onError = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => look(currentTarget);
-  const common = { src: url, controls: true, 'aria-label': label, onError };
+  const onLook = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => look(currentTarget);
+  const common = { src: url, controls: true, 'aria-label': label, onError: onLook };
   if (kind === 'voice') return <audio {...common} preload="none" className="h-11 w-full max-w-120" />;
-  // Some browsers play only the sound of a film.
-  const onLoadedMetadata = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
-    if (currentTarget.videoWidth === 0) setFailedUrl(url);
-  };
   return (
     <video
       {...common}
       playsInline
       preload={poster === undefined ? 'none' : 'metadata'}
       poster={poster}
-      // A film may fail before this page is alive.
+      // A film may fail, or load without its picture, before this page is alive.
       ref={(video) => {
         if (video) look(video);
       }}
-      onLoadedMetadata={onLoadedMetadata}
+      onLoadedMetadata={onLook}
       className={cx('w-full bg-ink', className)}
     />
   );

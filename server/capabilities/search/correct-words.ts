@@ -4,7 +4,7 @@ import { folded } from '../../platform/fold/fold.ts';
 import { pinyinOf, syllablesOf } from './pinyin.ts';
 import { pinyinWithoutStops } from './read-search.ts';
 import { likeliestTerms } from './store.ts';
-import { alsoCalled } from './synonyms.ts';
+import { alsoCalled, subjectsNear } from './synonyms.ts';
 import { chineseRuns, termsOf } from './tokens.ts';
 
 /** Returns as many whole words as fit into this many characters; of a longer first word, its beginning. */
@@ -21,11 +21,15 @@ function wordsWithin(text: string, most: number): string {
 /** Which of these words find something now: stored words also come from renamed or closed offerings. */
 type Finder = (words: readonly string[]) => Promise<readonly string[]>;
 
-/** Finds for each word that finds nothing the stored word most like it that finds something. A subject's name is no mistake. */
+/** Finds for each word that finds nothing the stored word most like it that finds something, else a subject's word. A subject's name is no mistake. */
 async function corrections(context: Context, words: readonly string[], finding: Finder) {
   const likely = new Map<string, readonly string[]>();
   for (const word of words.filter((one) => alsoCalled(one).length === 0))
-    likely.set(word, [pinyinWithoutStops(word), ...(await likeliestTerms(context, word))]);
+    likely.set(word, [
+      pinyinWithoutStops(word),
+      ...(await likeliestTerms(context, word)),
+      ...subjectsNear(word),
+    ]);
   const found = new Set(
     likely.size > 0
       ? await finding([...new Set([...likely].flatMap(([word, terms]) => [word, ...terms]))])

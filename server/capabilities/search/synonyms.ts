@@ -1,3 +1,4 @@
+import { nearWords } from './near-words.ts';
 import { pinyinOf } from './pinyin.ts';
 
 /** Words for the same subject, in small letters and simplified characters. Each finds what the others find. */
@@ -56,6 +57,23 @@ const shortestBeginning = 4;
 /** The words of the subjects of which an English word begins so. */
 const begunBy = (word: string): readonly string[] =>
   subjects.filter((words) => words.some((one) => one !== word && one.startsWith(word))).flat();
+
+/** Letters from which on a mistyped English word is taken for a subject's. */
+const shortestMistyped = 5;
+/** The English words of subjects that are one typing error away: painting for paintng. */
+export function subjectsNear(typed: string): readonly string[] {
+  if (typed.length < shortestMistyped || isChinese(typed)) return [];
+  const { exact, patterns } = nearWords(typed);
+  const known = [...byWord.keys()].filter((word) => word.length >= shortestMistyped && !isChinese(word));
+  const fits = (word: string) =>
+    exact.includes(word) ||
+    patterns.some(
+      (pattern) =>
+        pattern.length === word.length &&
+        [...pattern].every((sign, index) => sign === '_' || sign === word[index]),
+    );
+  return known.filter(fits);
+}
 
 /** A narrower word finds its whole subject; names that say it in other words come first. */
 const narrower = [['奥数', '奥赛', 'olympiad']];

@@ -20,7 +20,8 @@ test("writes the calendar's properties before its entries, whose times are insta
   expect(lines.indexOf('X-WR-TIMEZONE:America/Toronto')).toBeLessThan(lines.indexOf('BEGIN:VEVENT'));
   expect(lines.filter((line) => line.startsWith('X-WR-TIMEZONE'))).toHaveLength(1);
   expect(lines.filter((line) => line === 'DTSTART:20261121T020000Z')).toHaveLength(2);
-  expect(lines.at(-1)).toBe('END:VCALENDAR');
+  // Each line ends with a line break, also the last (RFC 5545, 3.1).
+  expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
 });
 
 test('escapes the name of the calendar', () => {

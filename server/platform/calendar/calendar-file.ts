@@ -64,7 +64,7 @@ export function calendarFile({ name, locale, events, ttl, zone }: CalendarFile):
   });
   // The library folds lines within escapes.
   const lines = calendar.toString().replaceAll('\r\n ', '').split('\r\n');
-  const text = lines.map(folded).join('\r\n');
+  const text = `${lines.map(folded).join('\r\n')}\r\n`;
   // The library would write this line after the entries, where RFC 5545, 3.6 forbids it.
   return zone ? text.replace('BEGIN:VEVENT', `X-WR-TIMEZONE:${zone}\r\nBEGIN:VEVENT`) : text;
 }

@@ -63,6 +63,10 @@ test.each([
   ['weiqqi', 'weiqi'],
   ['raeding', 'reading'],
   ['astronommers', 'astronomers'],
+  // Words of subjects that no name has.
+  ['paitning', 'painting'],
+  ['programing', 'programming'],
+  ['mandrin', 'mandarin'],
 ])('%s is taken for %s, and said so', async (typed, meant) => {
   const result = await run('courseSearch', { q: typed });
   expect(result.corrected).toBe(meant);
