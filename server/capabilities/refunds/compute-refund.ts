@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { couponsOfOrder } from '../coupons/index.ts';
@@ -252,8 +253,8 @@ export async function couponsToReturn(
   context: Context,
   order: Order,
   { lines }: Pick<ComputedRefund, 'lines'>,
-): Promise<string[]> {
+): Promise<Bilingual[]> {
   const ids = lines.map(({ row }) => row.line.id);
   if (!lines.every(({ back }) => back.isAll) || (await hasOtherLines(context, order.number, ids))) return [];
-  return (await couponsOfOrder(context, order.number)).map(({ name }) => name[context.locale]);
+  return (await couponsOfOrder(context, order.number)).map(({ name }) => name);
 }

@@ -22,6 +22,13 @@ export const samples = [
   sampleOf(refundChanged, { ...base, state: 'settled', paid_by: 'cash' }),
   sampleOf(refundChanged, { ...base, state: 'settled', target: 'credits' }),
   sampleOf(refundChanged, { ...base, state: 'settled', total: yuan(0) }),
+  sampleOf(refundChanged, {
+    ...base,
+    state: 'settled',
+    total: yuan(0),
+    credits: yuan(0),
+    coupons: [{ zh: '新生全免券', en: 'A free first class' }],
+  }),
   sampleOf(
     refundChanged,
     { ...base, state: 'declined', total: yuan(0), words: '营期前七天内名额已无法再安排，很抱歉。' },

@@ -32,6 +32,8 @@ type Changed = {
   owed: Money;
   planned_for: string | null;
   words: string | null;
+  /** Coupons that come back; missing in older notices. */
+  coupons?: Bilingual[];
   /** Copies of the lessons of each class that a child left; missing in older notices. */
   calendars?: { name: Bilingual; copies: LessonCopies }[];
 };
@@ -53,15 +55,26 @@ const leads = {
 const isSent = ({ state, target, total }: Changed): boolean =>
   state === 'settled' && target === 'source' && total.amount > 0;
 
+/** Settled without an amount: the terms, or staff, give nothing back, or a coupon had paid all. */
+const isWithoutMoney = ({ state, total, credits }: Changed): boolean =>
+  state === 'settled' && total.amount === 0 && credits.amount === 0;
+
+const leadOf = (data: Changed) => {
+  if (isWithoutMoney(data)) return m.notices_refund_nothing_lead;
+  return isSent(data) ? m.notices_refund_agreed_lead : leads[data.state];
+};
+
 const targetWords = ({ target, paid_by }: Changed) => {
   if (target === 'credits') return m.refunds_to_credits_done;
   return refundDestinations[paid_by ?? 'wechat'];
 };
 
+const comma = { zh: '、', en: ', ' };
+
 /** The rows of amounts that come back and that do not, once they are known. */
 function amountRows({ data, locale }: MailInput<Changed>): Row[] {
   const to = { locale };
-  const { total, credits, taken: creditsTaken, owed } = data;
+  const { total, credits, taken: creditsTaken, owed, coupons = [] } = data;
   const isMoney = total.amount > 0;
   return [
     ...(isMoney && data.target === 'source'
@@ -77,6 +90,15 @@ function amountRows({ data, locale }: MailInput<Changed>): Row[] {
     ...(creditsTaken.amount > 0
       ? [[m.refunds_credits_taken({}, to), creditsWords(creditsTaken, to)] satisfies Row]
       : []),
+    ...(isWithoutMoney(data) ? [[m.refunds_total({}, to), moneyWords(total, to)] satisfies Row] : []),
+    ...(coupons.length > 0
+      ? [
+          [
+            m.refunds_coupons_back({}, to),
+            coupons.map((name) => name[locale]).join(comma[locale]),
+          ] satisfies Row,
+        ]
+      : []),
     ...(owed.amount > 0 ? [[m.refunds_held_back({}, to), moneyWords(owed, to)] satisfies Row] : []),
   ];
 }
@@ -84,10 +106,14 @@ function amountRows({ data, locale }: MailInput<Changed>): Row[] {
 function rowsOf(input: MailInput<Changed>): Row[] {
   const { data, locale } = input;
   const to = { locale };
-  const comma = locale === 'zh' ? '、' : ', ';
   return [
     ...(data.names.length > 0
-      ? [[m.refunds_classes({}, to), data.names.map((name) => name[locale]).join(comma)] satisfies Row]
+      ? [
+          [
+            m.refunds_classes({}, to),
+            data.names.map((name) => name[locale]).join(comma[locale]),
+          ] satisfies Row,
+        ]
       : []),
     ...(data.planned_for && data.state === 'planned'
       ? [[m.refunds_planned_for({}, to), readerMomentWords(data.planned_for, input)] satisfies Row]
@@ -102,6 +128,7 @@ const closingOf = (data: Changed) => {
   if (state === 'asked') return m.notices_refund_asked_closing;
   if (state === 'planned') return m.notices_refund_planned_closing;
   if (state === 'declined') return m.notices_refund_declined_closing;
+  if (isWithoutMoney(data)) return m.notices_refund_declined_closing;
   if (!isSent(data)) return m.notices_refund_settled_here;
   return paid_by && isByHand(paid_by) ? m.notices_refund_settled_given : m.notices_refund_settled_closing;
 };
@@ -110,6 +137,7 @@ const closingOf = (data: Changed) => {
 function subjectOf({ data, storeName: store, locale }: MailInput<Changed>) {
   const { order_number: number, state, target, total } = data;
   const offering = offeringsWords(data.names, { locale });
+  if (isWithoutMoney(data)) return sentence(m.notices_refund_nothing_subject, { store, offering, number });
   if (state !== 'settled' || total.amount === 0)
     return sentence(subjects[state], { store, offering, number });
   const amount = target === 'credits' ? creditsWords(total, { locale }) : moneyWords(total, { locale });
@@ -124,10 +152,10 @@ export const refundChanged = defineNotice<Changed>({
   when: m.notice_when_refund_changed,
   alwaysMailed: true,
   parts(input) {
-    const { order_number: number, state } = input.data;
+    const { order_number: number } = input.data;
     return {
       subject: subjectOf(input),
-      lead: sentence(isSent(input.data) ? m.notices_refund_agreed_lead : leads[state], {
+      lead: sentence(leadOf(input.data), {
         name: input.name,
         number,
         days: figures.refundAnswerDays,

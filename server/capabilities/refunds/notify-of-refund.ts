@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { RefundState } from '../../../contract/refunds/statuses.ts';
 import type { Context } from '../../platform/context.ts';
@@ -16,6 +17,8 @@ type Change = {
   rows: readonly RefundLine[];
   state: Exclude<RefundState, 'withdrawn'>;
   left?: readonly PlaceLeft[];
+  /** Names of the coupons that come back. */
+  coupons?: Bilingual[];
 };
 
 /** Each class that a child left, with copies of its lessons, to remove them from calendars. */
@@ -39,7 +42,7 @@ export async function placesLeft(
 export async function notifyOfRefund(
   context: Context,
   order: Order,
-  { request, rows, state, left = [] }: Change,
+  { request, rows, state, left = [], coupons = [] }: Change,
 ): Promise<void> {
   await notify(context, refundChanged, {
     accountId: order.parentId,
@@ -57,6 +60,7 @@ export async function notifyOfRefund(
       owed: money(request.owed, order.currency),
       planned_for: request.plannedFor?.toString() ?? null,
       words: request.words,
+      coupons,
       calendars: left.map(({ line, copies }) => ({ name: line.offeringName, copies })),
     },
   });

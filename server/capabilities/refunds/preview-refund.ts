@@ -45,7 +45,7 @@ async function presentPreview(context: Context, order: Order, computed: Computed
       order,
       computed.lines.map(({ row }) => row),
     ).map((row) => lineOf(context, { row, computed })),
-    coupons_back: await couponsToReturn(context, order, computed),
+    coupons_back: (await couponsToReturn(context, order, computed)).map((name) => name[context.locale]),
     by_staff: computed.isByStaff,
     paid_by: paidBy(
       order,

@@ -5,7 +5,7 @@ import { leaveClass } from '../enrolments/index.ts';
 import { lockOrder, noteOrderEvent, type Order, settleLineBack } from '../orders/index.ts';
 import { paymentById, requestPartRefund } from '../payments/index.ts';
 import { turnRed } from '../receipts/index.ts';
-import { type ComputedRefund, earnedOf, type RefundLine } from './compute-refund.ts';
+import { type ComputedRefund, couponsToReturn, earnedOf, type RefundLine } from './compute-refund.ts';
 import { notifyOfLeaving, notifyOfRefund, placesLeft } from './notify-of-refund.ts';
 import { type RefundRequest, updateRequest } from './store.ts';
 
@@ -19,6 +19,7 @@ type Settlement = { request: RefundRequest; computed: ComputedRefund; by: 'paren
 export async function settleRefund(context: Context, order: Order, settling: Settlement): Promise<void> {
   const { request, computed, by } = settling;
   const { lines, total, owed, credits, taken } = computed;
+  const coupons = await couponsToReturn(context, order, computed);
   const going = { rows: lines.map(({ row }) => row), backs: lines.map(({ back }) => back) };
   await noteOrderEvent(context, order, { event: 'refund_settled', why: request.id, by });
   await takeBackEarned(context, earnedOf(order, going));
@@ -39,6 +40,7 @@ export async function settleRefund(context: Context, order: Order, settling: Set
     rows: going.rows,
     state: 'settled',
     left,
+    coupons,
   });
   await notifyOfLeaving(context, order, left);
   await context.announce(order.parentId, {
