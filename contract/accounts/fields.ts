@@ -4,11 +4,11 @@ import { figures } from '../core/figures.ts';
 import { cleanTel, whyNotMainland } from '../core/phone.ts';
 import { plainCode, plainEmail, plainLogin, plainPassword } from '../core/typed.ts';
 
-/** A number as digits: national, or with `+` where it names its own prefix. `error` where it is missing. */
+/** A number as digits: national, or with `+` or as dialled (`011…`) where it names its own prefix. `error` where it is missing. */
 export const telField = (error: string) =>
   typed(16, cleanTel, { error, tooLong: 'tel_invalid' })
     .min(1, error)
-    .regex(/^\+?\d{1,15}$/, 'tel_invalid');
+    .regex(/^[+0]?\d{1,15}$/, 'tel_invalid');
 
 /** The dialling prefix of `tel`, without +; by default mainland China. */
 export const phoneCode = typed(4, (text) => plainCode(text).replace(/^(\+|00)/, ''), { tooLong: 'invalid' })

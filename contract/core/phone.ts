@@ -13,6 +13,16 @@ const furtherGroup =
 const secondNumber = /^(?:[-().]*\d){7,}[-().]*[/,]|^\+(?:[-().]*\d){10,}[-().]*[/,]/;
 /** The zero that is dialled inside a country only. Some countries, such as Italy, keep theirs. */
 const trunk = /^(\+(?:86|886|8[124]|44|49|3[13]|6[0-6]))0/;
+/** `86`, alone or as dialled from North America, Australia, Japan, Hong Kong and Russia, before a mainland mobile number. */
+const abroad = /^(?:011|0011|010|001|810)?86(?=1[34578]\d{9}$)/;
+/** What some countries dial for the `+` of another country, in the form of `cleanTel`; the others dial `00`. */
+const dialledOut: Record<string, RegExp> = {
+  '1': /^011(?=[1-9])/,
+  '7': /^810(?=[1-9]\d{8})/,
+  // No number begins with +11: this was `0011`.
+  '61': /^\+11(?=[1-9])/,
+  '81': /^010(?=[1-9])/,
+};
 
 /**
  * A typed number as digits, with `+` where it names its own prefix: `+86`, `0086`, or `86` before a mainland mobile
@@ -27,8 +37,8 @@ export function cleanTel(typed: string): string {
     .replace(furtherGroup, '$1x$2');
   return signs
     .replace(secondNumber.test(signs) ? /[-().·•‧・]/g : /[-().,/·•‧・]/g, '')
+    .replace(abroad, '+86')
     .replace(/^00(?=[1-9])/, '+')
-    .replace(/^86(?=1[34578]\d{9}$)/, '+86')
     .replace(trunk, '$1');
 }
 
@@ -51,7 +61,7 @@ export function cleanTelBelow(phoneCode: string, typed: string): string {
 
 /** A number below a chosen prefix, with `+` where it names its own: North America dials `011` for it. */
 export const withOwnPrefix = (phoneCode: string, tel: string): string =>
-  phoneCode === '1' ? tel.replace(/^011(?=[1-9])/, '+') : tel;
+  tel.replace(dialledOut[phoneCode] ?? /^$/, '+');
 
 /** `+8613800138000` from a dialling prefix and a number, which may name its own prefix. */
 export function toE164(phoneCode: string, typed: string): string {
