@@ -11,6 +11,7 @@ import {
   proof,
   refineTel,
   samePasswords,
+  setPassword,
   withTel,
 } from './fields.ts';
 
@@ -61,7 +62,7 @@ export const accountCareCalls = {
     summary: "Changes the caller's password and ends their other sessions",
     input: z
       .object({
-        old_password: z.string({ error: 'old_password_required' }).min(1, 'old_password_required').max(200),
+        old_password: setPassword('old_password_required'),
         password: passwordToSet('new_password_required'),
         re_password: newPasswordTwice.re_password,
       })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typed } from '../core/fields.ts';
+import { longerThan, typed, upTo } from '../core/fields.ts';
 import { figures } from '../core/figures.ts';
 import { cleanTel, whyNotMainland } from '../core/phone.ts';
 import { plainCode, plainEmail, plainLogin, plainPassword } from '../core/typed.ts';
@@ -29,10 +29,18 @@ export const withTel = { tel: telField('tel_required'), phone_code: phoneCode };
 export const code = typed(20, plainCode, { error: 'code_required', tooLong: 'code_invalid' })
   .min(1, 'code_required')
   .regex(digits, 'code_invalid');
+const passwordMost = 72;
 /** A password to be set; `error` where it is missing. */
 export const passwordToSet = (error: string) =>
-  typed(72, plainPassword, { error }).min(figures.passwordLength, 'password_short');
+  typed(passwordMost, plainPassword, { error }).min(figures.passwordLength, 'password_short');
 export const newPassword = passwordToSet('password_required');
+/**
+ * A password to be compared, as typed: an old hash may know it in this form only. A device may send one character as several, such as a
+ * Korean syllable as three letters.
+ */
+export const setPassword = (error: string) =>
+  upTo(2 * passwordMost + 200, { error, tooLong: longerThan(passwordMost) }).min(1, { error });
+export const ownPassword = setPassword('password_required');
 /** A new password in a form, typed twice; `samePasswords` compares both. */
 export const newPasswordTwice = {
   password: newPassword,
@@ -71,8 +79,6 @@ export const loginUserName = typed(figures.loginNameMost, plainLogin, {
 })
   .regex(/^[a-z0-9][a-z0-9._-]*$/, 'login_user_name_invalid')
   .min(figures.loginNameLeast, 'login_user_name_invalid');
-
-export const ownPassword = z.string({ error: 'password_required' }).min(1, 'password_required').max(200);
 
 /**
  * The solved challenge of `proofChallenge` (JSON). A call refused with the field `proof`, after too many attempts from

@@ -76,3 +76,19 @@ test('a list that is too long is refused after one entry more than fits', () => 
     expect(issues.at(-1)?.message).toBe('many');
   }
 });
+
+test('every password that can be set can be typed as a device sends it', () => {
+  // Each syllable is one character in the stored form, and three letters from some keyboards.
+  const password = '각'.repeat(72).normalize('NFD');
+  const refused = shapes.flatMap(([name, input, { properties = {} }]) =>
+    Object.keys(properties)
+      .filter((field) => field.includes('password'))
+      .filter((field) =>
+        input
+          .safeParse({ [field]: password })
+          .error?.issues.some(({ path }) => path[0] === field && path.length === 1),
+      )
+      .map((field) => `${name}.${field}`),
+  );
+  expect(refused).toEqual([]);
+});

@@ -54,7 +54,7 @@ const unseen = [
   '\t',
 ] as const;
 /** Marks without a letter. */
-const alone = ['\u0301', '\u20dd', '\ufe0f\u0301', '\u{e0101}', '\u180e', '\u{1d173}'];
+const alone = ['\u0301', '\u20dd', '\ufe0f\u0301', '\u{e0101}', '\u{1d173}', '\u{13441}'];
 const noise = fc.constantFrom(...unseen);
 const fullWidth = (text: string) =>
   text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));

@@ -3,8 +3,8 @@
  * removes them here. Each function returns its own result unchanged.
  */
 
-/** Letters that show nothing. */
-const empty = '\\u115f\\u1160\\u2800\\u3164\\uffa0\\u{16fe4}\\u{1d159}';
+/** Letters that show nothing, such as the blanks of Hangul, Braille, music and hieroglyphs. */
+const empty = '\\u115f\\u1160\\u2800\\u3164\\uffa0\\u{13441}\\u{13442}\\u{16fe4}\\u{1d159}';
 /** Signs that show nothing and join nothing: soft hyphens, marks of direction, what iOS dictation leaves. */
 const silent = '\\u00ad\\u061c\\u200b\\u200e\\u200f\\u2060-\\u2064\\u206a-\\u206f\\ufff9-\\ufffc';
 /** Signs that turn a text around, and marks of byte order. */
@@ -18,10 +18,12 @@ const turning = new RegExp(`[${turns}]`, 'gu');
 const edge = `[\\s\\p{Z}${empty}${silent}]`;
 const start = new RegExp(`^${edge}+`, 'u');
 const edgeSign = new RegExp(edge, 'u');
-/** Everything else that shows nothing joins letters or chooses their form. */
-const nothing = `\\s\\p{Z}\\p{Default_Ignorable_Code_Point}${empty}${silent}`;
-/** Signs inside a text that show nothing, not even a gap, as the inside of a class of a pattern. */
-export const unseen = `\\p{Default_Ignorable_Code_Point}${empty}${silent}`;
+/**
+ * Signs inside a text that show nothing, not even a gap, as the inside of a class of a pattern. Those not named above join letters, also
+ * hieroglyphs, or choose their form.
+ */
+export const unseen = `\\p{Default_Ignorable_Code_Point}\\u{13430}-\\u{1343f}${empty}${silent}`;
+const nothing = `\\s\\p{Z}${unseen}`;
 /** Marks alone show nothing either: they stand on a letter. */
 const visible = new RegExp(`[^${nothing}\\p{M}]`, 'u');
 const invisible = new RegExp(`[${nothing}]`, 'gu');

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { code, email, loginUserName, newPassword, proof, refineTel, withTel } from '../accounts/fields.ts';
+import {
+  code,
+  email,
+  loginUserName,
+  newPassword,
+  ownPassword,
+  proof,
+  refineTel,
+  withTel,
+} from '../accounts/fields.ts';
 import { everyone, get, parents, post } from '../core/call.ts';
 import { flag, id, instantView, json, line, nothing, orEmpty, overShown, zoneName } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
@@ -197,7 +206,7 @@ export const familyCalls = {
         ...withTel,
         code,
         proof,
-        password: z.string({ error: 'password_required' }).min(1, 'password_required').max(200),
+        password: ownPassword,
       })
       .superRefine(refineTel),
     output: memberView,

@@ -5,6 +5,7 @@ import {
   email,
   emailOrTel,
   newPasswordTwice,
+  ownPassword,
   phoneCode,
   proof,
   samePasswords,
@@ -55,7 +56,7 @@ export const staffCalls = {
         email: emailOrTel.optional(),
         tel: withTel.tel.optional(),
         phone_code: phoneCode,
-        password: z.string({ error: 'password_required' }).min(1, 'password_required').max(200),
+        password: ownPassword,
         /** For staff with a second factor. */
         totp: totpOrRecovery.optional(),
         proof,
@@ -149,7 +150,7 @@ export const staffCalls = {
     summary:
       'A new secret for an authenticator (RFC 6238); it takes effect once confirmed by a code. Replacing a second factor needs the former one: `totp`, or `secondFactorShow` shortly before',
     input: z.object({
-      password: z.string({ error: 'password_required' }).min(1, 'password_required').max(200),
+      password: ownPassword,
       totp: totpOrRecovery.optional(),
     }),
     output: z.object({ secret: z.string(), uri: z.string() }),
