@@ -17,6 +17,7 @@ import { drainRequest } from './drain-request.ts';
 import type { Edge } from './edge.ts';
 import { isFault, refusedEnvelope, setRetryAfter } from './envelope.ts';
 import { formValues } from './form-values.ts';
+import { keepForm } from './kept-form.ts';
 import { multipartFields } from './multipart.ts';
 import { localAddress } from './page-request.ts';
 
@@ -30,7 +31,7 @@ type Fields = Record<string, unknown>;
 type Uploads = { uploads: Upload[] };
 
 /** Control fields of the form (`_…`), the values of its call, and its key. A pressed button's fields win. */
-type Sent = { control: Partial<Record<string, string>>; values: Record<string, unknown>; key: unknown };
+type Sent = { control: Partial<Record<string, string>>; values: Record<string, unknown>; key: string };
 
 const textOf = (value: unknown): string => {
   const last = Array.isArray(value) ? value.at(-1) : value;
@@ -55,9 +56,17 @@ function boundBy(edge: Edge, { control }: Sent): BoundCall {
   return edge.calls.find((bound) => bound.call === call && call.method === 'POST') ?? refuse('bad_input');
 }
 
-async function fieldsOf(edge: Edge, { request, uploads }: Exchange & Uploads): Promise<Fields> {
-  if (request.isMultipart())
-    return multipartFields(edge, (before) => boundBy(edge, sentBy(before)), { request, uploads });
+async function fieldsOf(
+  edge: Edge,
+  { request, uploads }: Exchange & Uploads,
+  onFile: (before: Sent) => void,
+): Promise<Fields> {
+  const boundBefore = (fields: Fields) => {
+    const before = sentBy(fields);
+    onFile(before);
+    return boundBy(edge, before);
+  };
+  if (request.isMultipart()) return multipartFields(edge, boundBefore, { request, uploads });
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   return isForm ? ((request.body ?? {}) as Fields) : {};
 }
@@ -68,6 +77,12 @@ function keyOf({ control, key, values }: Sent): string {
   const seed = key || JSON.stringify(values, (_name, value) => value ?? null);
   return createHash('sha256').update(`${form}\n${seed}`).digest('base64url');
 }
+
+const formOf = ({ control, values }: Sent) => ({
+  form: control[formFields.form] ?? '',
+  call: control[formFields.call] ?? '',
+  values: withoutSecrets(values) as Record<string, unknown>,
+});
 
 /** The next page after success: an address of ours, with texts of the answer filled in. */
 function onward({ control }: Sent, url: URL, answer: unknown): string {
@@ -102,9 +117,7 @@ export async function answerForm(edge: Edge, exchange: Exchange, show: Show): Pr
   const shown = (more: Partial<SentForm>, status: number) =>
     show(
       {
-        form: sent.control[formFields.form] ?? '',
-        call: sent.control[formFields.call] ?? '',
-        values: withoutSecrets(sent.values) as Record<string, unknown>,
+        ...formOf(sent),
         ...more,
       },
       status,
@@ -112,7 +125,9 @@ export async function answerForm(edge: Edge, exchange: Exchange, show: Show): Pr
   try {
     const sender = senderOf(request, edge.app.settings.publicUrl);
     if (sender === 'foreign') refuse('foreign_origin');
-    const fields = await fieldsOf(edge, { ...exchange, uploads });
+    const fields = await fieldsOf(edge, { ...exchange, uploads }, (before) => {
+      sent = before;
+    });
     sent = sentBy(fields);
     if (sender === 'unknown' && callerOf(request, {}).byCookie) refuse('foreign_origin');
     if (sent.control[formFields.asks] && !sent.control[formFields.sure])
@@ -122,7 +137,7 @@ export async function answerForm(edge: Edge, exchange: Exchange, show: Show): Pr
     setMessage(sent, exchange);
     return reply.redirect(onward(sent, url, answer), 303);
   } catch (error) {
-    return await refused(edge, { ...exchange, error }, shown);
+    return await refused(edge, { ...exchange, error, sent }, shown);
   } finally {
     await Promise.all(uploads.map(dropUpload));
   }
@@ -130,7 +145,7 @@ export async function answerForm(edge: Edge, exchange: Exchange, show: Show): Pr
 
 async function refused(
   edge: Edge,
-  { request, reply, url, error }: Exchange & { error: unknown },
+  { request, reply, url, error, sent }: Exchange & { error: unknown; sent: Sent },
   shown: (more: Partial<SentForm>, status: number) => Promise<unknown>,
 ): Promise<unknown> {
   const locale = localeOfPath(url.pathname);
@@ -141,6 +156,7 @@ async function refused(
   if (request.isMultipart()) await drainRequest(request.raw, reply);
   if (status === 401) {
     forgetSession({ request, reply }, edge.app.settings.publicUrl);
+    keepForm(edge, { request, reply, url }, { ...formOf(sent), key: sent.key });
     return reply.redirect(inLanguage(path.login(localAddress(url)), locale), 303);
   }
   // 402 would mean that a payment is due.

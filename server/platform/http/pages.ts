@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls as contract } from '../../../contract/calls.ts';
 import type { Call } from '../../../contract/core/call.ts';
@@ -6,6 +6,7 @@ import { deviceFor } from '../../../contract/core/device.ts';
 import { localeOfPath } from '../../../contract/core/locale.ts';
 import type { Locale, PageRequest, ReadCall, SentForm } from '../../../contract/core/page.ts';
 import { callRefused } from '../../../contract/core/refused.ts';
+import * as m from '../../../messages/compiled/messages.js';
 import { companyOf } from '../school-facts.ts';
 import { registerAssets } from './assets.ts';
 import type { BoundCall } from './bound-call.ts';
@@ -14,6 +15,7 @@ import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
 import { isFault, refusedEnvelope } from './envelope.ts';
 import { answerForm, messageCookie } from './forms.ts';
+import { formKeyFor, takeKeptForm } from './kept-form.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import {
   addressRead,
@@ -127,6 +129,7 @@ async function renderPage(
   const message = shared
     ? null
     : (request.cookies[messageCookie.name]?.slice(0, messageCookie.maxLength) ?? null);
+  const kept = form ? null : takeKeptForm(edge, { request, reply, url }, person);
   const render = async () => {
     const nonce = randomBytes(16).toString('base64');
     const page: PageRequest = {
@@ -143,9 +146,9 @@ async function renderPage(
       currency: edge.app.settings.currency,
       nonce,
       simulator: edge.app.settings.simulatorUrl,
-      sent: form?.sent ?? null,
-      message,
-      formKey: shared ? null : randomUUID(),
+      sent: form?.sent ?? kept,
+      message: message ?? (kept && m.shell_form_kept({}, { locale })),
+      formKey: shared ? null : formKeyFor(edge, person),
     };
     if (person.kind !== 'visitor') page.self = await page.read('self', {});
     const response = await build.handle(new Request(read, { headers }), page);
