@@ -29,10 +29,8 @@ export function localePreferred(accepted: string | undefined): Locale {
     Math.max(
       0,
       ...(accepted ?? '').split(',').map((part) => {
-        const [tag = '', ...parameters] = part
-          .trim()
-          .toLowerCase()
-          .split(/\s*;\s*/);
+        // No pattern: one for the blanks would try every blank of a long header.
+        const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
         const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
         return tag.split('-')[0] === language ? Number(quality ?? 1) || 0 : 0;
       }),

@@ -9,8 +9,10 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
   const accepts = String(accepted ?? '')
     .toLowerCase()
     .split(',')
-    .map((part) => part.trim().split(/\s*;\s*q=/));
+    .map((part) => part.split(';').map((piece) => piece.trim()));
   const takes = (encoding: Encoding) =>
-    accepts.some(([name, weight]) => name === encoding && (weight === undefined || Number(weight) > 0));
+    accepts.some(
+      ([name, weight]) => name === encoding && (!weight?.startsWith('q=') || Number(weight.slice(2)) > 0),
+    );
   return encodings.find(takes) ?? null;
 }
