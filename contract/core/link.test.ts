@@ -237,12 +237,15 @@ const longText = fc
   .map(([start, middle, end]) => `${(start.join('') + middle.join('').repeat(4000)).slice(0, 3980)}${end}`);
 const field = linkOrNone(500, 'link_https');
 
-/** Milliseconds of CPU. */
+/** Milliseconds of CPU, the lesser of two: the first run also compiles the patterns. */
 function costOf(work: () => unknown): number {
-  const before = process.threadCpuUsage();
-  work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
+  const costs = [1, 2].map(() => {
+    const before = process.threadCpuUsage();
+    work();
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.min(...costs);
 }
 
 test('a long text costs little, whatever it repeats', () => {
