@@ -79,6 +79,8 @@ export const orderCard = z.object({
 export const orderView = orderCard.extend({
   /** The other guardian who bought it, by name, and alone can pay, cancel or refund it; null: the reader did. */
   bought_by: z.string().nullable(),
+  /** The part of the whole price for lessons held before the purchase; not in `original`. */
+  held: moneyView,
   original: moneyView,
   /** Early prices, discounts for further children, and coupons: together `discounts`. */
   early: moneyView,

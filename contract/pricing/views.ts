@@ -40,6 +40,8 @@ export type QuoteRule = z.infer<typeof quoteRule>;
 export const quote = z.object({
   lines: z.array(quoteLine),
   quantity: z.int(),
+  /** The part of the whole price for lessons held before; not in `original`. Missing in older quotes. */
+  held: moneyView.optional(),
   original: moneyView,
   early: moneyView,
   nth_child: moneyView,

@@ -80,6 +80,7 @@ function lineToJudge(
   return {
     itemId: row.id,
     list: price.list.amount,
+    whole: price.whole?.amount,
     early: price.early?.amount ?? null,
     isEarlyMissed: price.early === null && hasEarly(context, sale),
     fees: price.fees

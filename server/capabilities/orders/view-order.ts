@@ -161,6 +161,7 @@ export async function presentOrder(context: Context, parts: OrderParts): Promise
   return {
     ...presentCard(context, { order, lines, labels: labelsIn(parts.sales) }),
     bought_by: boughtBy,
+    held: inCurrency(order.quote.held?.amount ?? 0),
     original: inCurrency(order.original),
     early: inCurrency(order.quote.early.amount),
     nth_child: inCurrency(order.quote.nth_child?.amount ?? 0),

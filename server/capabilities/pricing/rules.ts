@@ -7,6 +7,8 @@ import { takeEvenly } from './take-evenly.ts';
 export type PriceLine = {
   itemId: string;
   list: number;
+  /** The list price of all lessons, where only those left are paid. */
+  whole?: number | undefined;
   /** The early price if it applies today, else null. */
   early: number | null;
   /** Discount for a further child in basis points, after the early price. */
@@ -85,6 +87,7 @@ function spread(off: number, left: number[]): number[] {
   return parts;
 }
 
+const heldOff = ({ whole, list }: PriceLine): number => Math.max(0, (whole ?? list) - list);
 const earlyOff = (line: PriceLine): number => (line.early === null ? 0 : Math.max(0, line.list - line.early));
 
 /** Returns a line's discount for a further child, on its price without fees; rounded half up. */
@@ -139,6 +142,7 @@ export function computeCart(input: PriceInput): { quote: Quote; gave: number[] }
   const quote: Quote = {
     lines: priced,
     quantity: lines.length,
+    held: toMoney(total(lines.map(heldOff))),
     original: toMoney(sums.original),
     early: toMoney(sums.early),
     nth_child: toMoney(sums.nthChild),

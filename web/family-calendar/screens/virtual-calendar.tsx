@@ -1,16 +1,15 @@
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
-import { dayTextAt } from '../../../contract/core/time.ts';
+import { addDays, dayTextAt } from '../../../contract/core/time.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { OtherClocks } from '../../accounts/parts/other-clocks.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
-import { formatDays, formatMonth, zoneName } from '../../client/format.ts';
+import { zoneName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useDevice, useSelf } from '../../client/page-data.ts';
 import { readerZoneOf } from '../../client/reader-zone.ts';
 import { type PageArgs, pageRequest, read, together } from '../../client/request.ts';
 import { LinkButton } from '../../kit/button.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
@@ -21,9 +20,25 @@ import { Legend } from '../parts/calendar-entry.tsx';
 import { CalendarLinks } from '../parts/calendar-links.tsx';
 import { type CalendarView, daysShown, isOver, spanOf, stepped, within } from '../parts/calendar-range.ts';
 import { Agenda, Sheet } from '../parts/calendar-sheets.tsx';
+import { NothingOn, spanName } from '../parts/nothing-on.tsx';
 
 export const handle: ScreenHandle = { title: () => m.diary_title(), back: () => path.virtualIndex() };
 export const meta = () => titled(m.diary_title());
+
+/** The days of the week or month itself: a month is shown in whole weeks. */
+const ownDays = (view: CalendarView, day: string, days: readonly string[]): readonly string[] =>
+  view === 'month' ? days.filter((shownDay) => shownDay.startsWith(day.slice(0, 7))) : days;
+
+/** The day of the next lesson within two months; null without one. */
+async function dayOfNextLesson(
+  args: PageArgs,
+  { from, zone, child }: { from: string; zone: string; child: string | undefined },
+): Promise<string | null> {
+  const span = spanOf([from, addDays(from, 60)], zone);
+  const { entries } = await read(args, 'virtualCalendar', { ...span, ...(child ? { child } : {}) });
+  const next = entries.find(({ away }) => !away);
+  return next ? dayTextAt(next.starts_at, zone) : null;
+}
 
 export async function loader(args: PageArgs) {
   const query = args.url.searchParams;
@@ -48,7 +63,13 @@ export async function loader(args: PageArgs) {
   const isNextEmpty = next.entries.length + next.due.length === 0;
   const { day, days, entries, due, children: family } = isNextEmpty ? first : next;
   const shown = child ? links.filter((link) => link.child.id === child) : links;
-  return { view, day, days, zone, today, entries, due, family, links: shown, child };
+  const own = ownDays(view, day, days);
+  const content = within({ entries, due }, own, zone);
+  const nextDay =
+    content.entries.length + content.due.length > 0
+      ? null
+      : await dayOfNextLesson(args, { from: addDays(own.at(-1) ?? day, 1), zone, child });
+  return { view, day, days, zone, today, entries, due, family, links: shown, child, nextDay };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -63,9 +84,7 @@ function Steps({ view, day, days, today }: Loaded) {
         <Icon name="caret-left" className="size-[1.3em]" />
       </Link>
       <h2 className="tabular text-title mobile:text-lead">
-        <Unbroken>
-          {view === 'month' ? formatMonth(day.slice(0, 7)) : formatDays(days[0] ?? day, days.at(-1) ?? day)}
-        </Unbroken>
+        <Unbroken>{spanName(view, day, days)}</Unbroken>
       </h2>
       <Link to={to(stepped(view, day, 1))} aria-label={m.diary_after()} className={step}>
         <Icon name="caret-right" className="size-[1.3em]" />
@@ -104,12 +123,7 @@ export default function VirtualCalendarScreen() {
       <Steps {...loaded} />
       {!child && <Legend family={family} />}
       {content.entries.length + content.due.length === 0 ? (
-        <EmptyState
-          picture="calendar"
-          action={!isStudent && <LinkButton to={path.courseIndex()}>{m.orders_cart_find()}</LinkButton>}
-        >
-          {m.diary_none()}
-        </EmptyState>
+        <NothingOn {...loaded} isStudent={isStudent} />
       ) : isMobile ? (
         <Agenda {...shown} />
       ) : (

@@ -5,25 +5,33 @@ import { useStoreZone, useZone } from '../../client/page-data.ts';
 import { PriceRow, PriceRows } from '../../kit/price.tsx';
 
 type Amounts = Pick<Quote, 'original' | 'points' | 'subtotal' | 'tax' | 'total' | 'quantity'> &
-  Partial<Pick<Quote, 'early' | 'nth_child' | 'coupons'>> &
+  Partial<Pick<Quote, 'held' | 'early' | 'nth_child' | 'coupons'>> &
   Pick<Quote, 'discounts'> & {
     /** The coupons used. */
     coupon_names?: readonly string[];
   };
 
-/** A price line by line: original, deductions, tax, total. */
+/** A price line by line: original, lessons held before, deductions, tax, total. */
 export function PriceExplained({ price, taxIncluded }: { price: Amounts; taxIncluded: boolean }) {
   const [reader, shop] = [useZone(), useStoreZone()];
   const isAbroad = reader !== null && reader !== shop;
   const early = price.early ?? price.discounts;
+  const held = price.held?.amount ?? 0;
   const isFree = price.total.amount === 0;
   return (
     <PriceRows>
       <PriceRow
         label={m.orders_original()}
         detail={m.orders_quantity({ count: price.quantity })}
-        amount={formatPrice(price.original)}
+        amount={formatPrice({ ...price.original, amount: price.original.amount + held })}
       />
+      {held > 0 && (
+        <PriceRow
+          label={m.orders_held()}
+          amount={formatDeduction({ ...price.original, amount: held })}
+          kind="less"
+        />
+      )}
       {early.amount > 0 && (
         <PriceRow
           label={price.early ? m.orders_early() : m.orders_discounts()}
