@@ -80,6 +80,9 @@ test('a parent books a trial lesson on the course page, gets a notice, and cance
     .click();
   await page.getByRole('dialog').getByRole('button', { name: '预约试听' }).click();
   await page.getByRole('heading', { name: '已约的试听' }).waitFor();
+  // The booking stands alone, with the way into the calendar, and no picker.
+  await page.getByRole('link', { name: '在孩子的日历里看，并加进手机' }).waitFor();
+  expect(await page.getByRole('button', { name: /预约试听/ }).count()).toBe(0);
   await until(async () =>
     (await ask<{ subject: string }[]>(shop, 'mail?to=13655570003@example.cn')).find((mail) =>
       mail.subject.includes('试听课已约好'),

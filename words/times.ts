@@ -116,19 +116,6 @@ export const dayOf = ({ at, site }: { at: string; site: Place }, reader: string 
   dayTextAt(at, leadFor(site, reader));
 
 /**
- * The label of a class (`Saturday mornings`), with its zone beside hours that are shown in another: the label speaks of
- * the hours where the class is held. `at` is an instant of the class.
- */
-export const labelWords = (
-  label: string,
-  { place, at, timeZone }: { place: Place; at: string | number; timeZone: string | null },
-  options: LocaleOption,
-): string =>
-  place.kind === 'online' && zonesFor(place, timeZone, at).other
-    ? inZoneWords(label, place.time_zone, options)
-    : label;
-
-/**
  * The zone in which a class is shown first, and the one beneath if its clocks differ at `at`. A reader without a known zone
  * (null) gets the campus's.
  */

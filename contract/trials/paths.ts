@@ -1,5 +1,6 @@
 import { withQuery } from '../core/address.ts';
 
 export const trialsPaths = {
-  courseListening: (query?: { number?: string; category?: string }) => withQuery('/course_listening', query),
+  courseListening: (query?: { number?: string; category?: string; booked?: string }) =>
+    withQuery('/course_listening', query),
 } as const;

@@ -1,5 +1,6 @@
 import { getLocale } from '../../messages/compiled/runtime.js';
-import { labelWords, type Place } from '../../words/times.ts';
+import { labelWords } from '../../words/class-label.ts';
+import type { Place } from '../../words/times.ts';
 import { useZone } from './page-data.ts';
 
 /** `labelWords` for the reader of the page. */

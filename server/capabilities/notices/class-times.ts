@@ -1,10 +1,10 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { spanOn } from '../../../contract/core/time.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { labelWords } from '../../../words/class-label.ts';
 import { daysWords } from '../../../words/days.ts';
 import {
   inZoneWords,
-  labelWords,
   momentWords,
   type Place,
   readerMomentWords,

@@ -10,10 +10,10 @@ import { SmallCover } from '../../catalog/parts/small-cover.tsx';
 import { ButtonForm } from '../../client/button-form.tsx';
 import { CallForm } from '../../client/call-form.tsx';
 import { useClassLabel } from '../../client/class-label.ts';
-import { formatAges, formatName } from '../../client/format.ts';
+import { dayIn, formatAges, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { ownChildren } from '../../client/own-children.ts';
-import { useSelf } from '../../client/page-data.ts';
+import { useReaderZone, useSelf } from '../../client/page-data.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { formName, useSentForm } from '../../client/sent-form.ts';
 import { useCallForm } from '../../client/use-call-form.ts';
@@ -23,7 +23,7 @@ import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { RadioCards } from '../../kit/choice-cards.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Link } from '../../kit/link.tsx';
+import { Link, useLinks } from '../../kit/link.tsx';
 import { Opening } from '../../kit/opening.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
@@ -36,7 +36,9 @@ export async function loader(args: PageArgs) {
   const number = args.url.searchParams.get('number') ?? undefined;
   const category = args.url.searchParams.get('category') ?? undefined;
   const input = { ...(number ? { number } : {}), ...(category ? { category } : {}) };
-  return { number, category, list: await read(args, 'listeningIndex', input) };
+  const list = await read(args, 'listeningIndex', input);
+  const lessonId = args.url.searchParams.get('booked');
+  return { number, category, list, justBooked: list.booked.filter((trial) => trial.lesson_id === lessonId) };
 }
 
 function LessonFacts({ lesson }: { lesson: TrialLesson }) {
@@ -62,6 +64,37 @@ function LessonFacts({ lesson }: { lesson: TrialLesson }) {
             site.name,
           ])}
         </p>
+      </div>
+    </>
+  );
+}
+
+/** What was just booked, and what to do with it. */
+function JustBooked({ trials }: { trials: readonly TrialView[] }) {
+  const [{ site, starts_at } = {}] = trials;
+  const zone = useReaderZone();
+  return (
+    <>
+      <PageTitle lead={m.trial_move_words()}>{m.trial_done()}</PageTitle>
+      <Card as="section" className="mb-6">
+        <h2 className="text-lead font-strong">{m.trial_booked()}</h2>
+        <ul>
+          {trials.map((trial) => (
+            <Booked key={trial.id} trial={trial} />
+          ))}
+        </ul>
+        {site?.address && <p className="mt-3 text-small">{dotted([site.name, site.address])}</p>}
+      </Card>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton
+          to={path.virtualCalendar({ view: 'week', day: dayIn(starts_at ?? '', zone) })}
+          icon="calendar-check"
+        >
+          {m.trial_calendar()}
+        </LinkButton>
+        <LinkButton to={path.courseListening()} look="secondary">
+          {m.trial_all()}
+        </LinkButton>
       </div>
     </>
   );
@@ -112,6 +145,7 @@ type BookProps = { lesson: OpenLesson; booked: readonly TrialView[] };
 function ChildChoice({ lesson, booked, onDone }: BookProps & { onDone: () => void }) {
   const self = useSelf();
   const family = ownChildren(self, 'trials.write');
+  const { href } = useLinks();
   const form = useCallForm('listeningBook', {}, lesson.lesson_id);
   const [only, another] = lesson.for_children;
   const [child, setChild] = useState<string | null>(another ? null : (only ?? null));
@@ -124,6 +158,7 @@ function ChildChoice({ lesson, booked, onDone }: BookProps & { onDone: () => voi
       form={form}
       fields={{ lesson_id: lesson.lesson_id }}
       done={m.trial_done()}
+      next={href(path.courseListening({ booked: lesson.lesson_id }))}
       input={() => ({ child_id: child })}
       missing={() => (child ? {} : { child_id: m.field_child_required() })}
       onDone={onDone}
@@ -187,7 +222,8 @@ function Book({ lesson, booked }: BookProps) {
 }
 
 export default function CourseListeningScreen() {
-  const { list, number, category } = useLoaderData<typeof loader>();
+  const { list, number, category, justBooked } = useLoaderData<typeof loader>();
+  if (justBooked.length > 0) return <JustBooked trials={justBooked} />;
   return (
     <>
       <PageTitle lead={m.trial_lead()}>{m.trial_title()}</PageTitle>
