@@ -3,6 +3,7 @@ import { siteView, teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, post, staff } from '../core/call.ts';
 import { clock, day, endClock, flag, id, instantView, line, listOf, page, pageSize } from '../core/fields.ts';
+import { link } from '../core/link.ts';
 import { lookedFor } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
 import { planView } from '../syllabus/views.ts';
@@ -68,6 +69,8 @@ export const lessonChangeCalls = {
       lesson: officeLesson,
       /** Its topic and materials. */
       plan: planView,
+      /** Of a private lesson; the plan of a class has its place. */
+      place: z.object({ room: z.string().nullable(), link: z.string().nullable() }).nullable(),
       /** Teachers of the same subject first; `busy`: they teach or are away then. */
       choices: z.array(teacherLine.extend({ same_subject: z.boolean(), busy: z.boolean() })),
     }),
@@ -105,6 +108,19 @@ export const lessonChangeCalls = {
     right: 'schedule.change',
     summary: 'Sets a substitute for a lesson of an absent teacher; without `cover_id` removes the substitute',
     input: z.object({ lesson_id: id, away_id: id, cover_id: id.optional() }),
+    output: changed,
+  }),
+  officeLessonPlace: post('officeLessonPlace', {
+    who: staff,
+    right: 'schedule.change',
+    summary:
+      'Sets the room or online link of the private lessons of a child with a teacher, and notifies them',
+    input: z.object({
+      lesson_id: id,
+      room: line(40).optional(),
+      link: link(300, 'link_https').optional(),
+      why: line(200).optional(),
+    }),
     output: changed,
   }),
 };

@@ -9,6 +9,8 @@ export const lessonChangesRefusals = {
   'lesson_changes.overlaps': refused(409, m.refusal_lesson_changes_overlaps),
   'lesson_changes.holiday': refused(409, m.refusal_lesson_changes_holiday),
   'lesson_changes.private_one': refused(409, m.refusal_lesson_changes_private_one),
+  'lesson_changes.place_of_class': refused(409, m.refusal_lesson_changes_place_of_class),
+  'lesson_changes.same_place': refused(409, m.refusal_lesson_changes_same_place),
   'lesson_changes.not_given': refused(409, m.refusal_lesson_changes_not_given),
   'lesson_changes.same_giver': refused(409, m.refusal_lesson_changes_same_giver),
   'lesson_changes.cover_away': refused(409, m.refusal_lesson_changes_cover_away),

@@ -9,7 +9,9 @@ import { dayIn, formatDay, zoneName } from '../../web/client/format.ts';
 import { dotted } from '../../words/dotted.ts';
 import { act } from '../data-provider.ts';
 import { ActWindow } from '../parts/act-window.tsx';
+import { capitalized } from '../parts/capitalized.ts';
 import type { ActMessage } from '../parts/use-act.ts';
+import { RoomInput } from '../programme/room-input.tsx';
 import type { LessonInfo } from './lesson-info.ts';
 
 const why = { htmlInput: { maxLength: 200 } };
@@ -84,6 +86,30 @@ export function MoveLesson({ lesson }: { lesson: OfficeLesson }) {
     </ActWindow>
   );
 }
+
+type PlaceProps = { lesson: OfficeLesson; place: NonNullable<LessonInfo['place']> };
+
+/** Another room or link for the private lessons of a child with a teacher. */
+export const ChangePlace = ({ lesson, place }: PlaceProps) => (
+  <ActWindow
+    label={m.lessons_place()}
+    words={m.lessons_place_hint()}
+    done={m.lessons_place_done()}
+    defaults={{ room: place.room ?? '', link: place.link ?? '' }}
+    work={({ room, link, why: reason }) =>
+      act('officeLessonPlace', {
+        lesson_id: lesson.id,
+        ...(room?.trim() ? { room } : {}),
+        ...(link?.trim() ? { link } : {}),
+        ...(reason?.trim() ? { why: reason } : {}),
+      })
+    }
+  >
+    <RoomInput />
+    <TextInput source="link" label={capitalized(m.programme_field_link())} type="url" />
+    <TextInput source="why" label={m.lessons_why()} slotProps={why} />
+  </ActWindow>
+);
 
 /** Calls a lesson off; the families read the reason. */
 export const CallOff = ({ lesson }: { lesson: OfficeLesson }) => (

@@ -8,7 +8,7 @@ import { may } from '../page.ts';
 import { LessonTime } from '../parts/lesson-time.tsx';
 import { Screen } from '../parts/screen.tsx';
 import { useRead } from '../parts/use-read.ts';
-import { CallOff, ChooseCover, MoveLesson } from './lesson-acts.tsx';
+import { CallOff, ChangePlace, ChooseCover, MoveLesson } from './lesson-acts.tsx';
 import type { LessonInfo } from './lesson-info.ts';
 import { LessonRoll } from './lesson-roll.tsx';
 import { teacherWords } from './teacher-words.ts';
@@ -61,7 +61,7 @@ const Teachers = ({ lesson, choices }: LessonInfo) => (
 );
 
 function Lesson(info: LessonInfo) {
-  const { lesson, plan } = info;
+  const { lesson, plan, place } = info;
   const why = lesson.blocked.officeLessonMove;
   return (
     <>
@@ -69,7 +69,13 @@ function Lesson(info: LessonInfo) {
         <LessonTime lesson={lesson} site={lesson.site} year />
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 1 }}>
-        {dotted([lesson.offering.number, lesson.session_label, teacherWords(lesson), lesson.site.name])}
+        {dotted([
+          lesson.offering.number,
+          lesson.session_label,
+          teacherWords(lesson),
+          lesson.site.name,
+          place?.room ?? '',
+        ])}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
         <Chip size="small" variant="outlined" label={m.schedule_students({ count: lesson.students })} />
@@ -95,6 +101,7 @@ function Lesson(info: LessonInfo) {
           <Teachers {...info} />
           <Stack direction="row" spacing={1}>
             <MoveLesson lesson={lesson} />
+            {place && <ChangePlace lesson={lesson} place={place} />}
             <CallOff lesson={lesson} />
           </Stack>
         </>

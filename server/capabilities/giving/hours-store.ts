@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Span } from '../../platform/spans.ts';
 import { takenHours } from '../../schema/schedule.ts';
@@ -24,3 +24,12 @@ export async function hoursWithoutLesson(
     .orderBy(asc(takenHours.startsAt), asc(takenHours.id))
     .limit(5000);
 }
+
+/** Whether a teacher of a query has such an hour during a lesson. */
+export const hasHourDuring = (teacherId: SQLWrapper, { startsAt, endsAt }: Span): SQL =>
+  sql`exists (select 1 from ${takenHours} where ${and(
+    eq(takenHours.teacherId, teacherId),
+    isNull(takenHours.lessonId),
+    gt(takenHours.endsAt, startsAt),
+    lt(takenHours.startsAt, endsAt),
+  )})`;

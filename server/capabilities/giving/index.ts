@@ -1,2 +1,2 @@
-export { hoursWithoutLesson } from './hours-store.ts';
+export { hasHourDuring, hoursWithoutLesson } from './hours-store.ts';
 export { coveredLesson, gaveLesson, givesLesson, givesOwn, isOwnLesson } from './store.ts';

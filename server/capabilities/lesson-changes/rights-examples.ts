@@ -1,4 +1,4 @@
-import type { Examples } from '../../../tools/test/rights/example.ts';
+import { bookedLesson, type Examples } from '../../../tools/test/rights/example.ts';
 
 /** Example inputs for the walk of rights, about records of family A. */
 export const rightsExamples = {
@@ -18,5 +18,8 @@ export const rightsExamples = {
       const { id, awayId, coverId } = await world.aLessonAhead();
       return { lesson_id: id, away_id: awayId, cover_id: coverId };
     },
+  },
+  officeLessonPlace: {
+    input: async (world) => ({ lesson_id: (await bookedLesson(world)).lesson_id, room: '302' }),
   },
 } satisfies Examples;

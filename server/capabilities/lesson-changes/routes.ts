@@ -1,6 +1,7 @@
 import { lessonChangeCalls as calls } from '../../../contract/lesson-changes/calls.ts';
 import { type BoundCall, bind, withConstraintRefusals } from '../../platform/http/bound-call.ts';
 import { callOffLesson } from './call-off-lesson.ts';
+import { changePlace } from './change-place.ts';
 import { coverLesson } from './cover-lesson.ts';
 import { moveLessons } from './move-lessons.ts';
 
@@ -8,4 +9,5 @@ export const routes: BoundCall[] = withConstraintRefusals({ taken_hours_once: 's
   bind(calls.officeLessonMove, moveLessons),
   bind(calls.officeLessonCallOff, callOffLesson),
   bind(calls.officeLessonCover, coverLesson),
+  bind(calls.officeLessonPlace, changePlace),
 ]);

@@ -127,6 +127,18 @@ export async function updateTimes(
     .where(eq(offerings.id, offeringId));
 }
 
+/** Stores another room or link of a class. */
+export async function updatePlace(
+  context: Context,
+  sessionId: string,
+  place: { room: string | null; link: string | null },
+): Promise<void> {
+  await context.db
+    .update(sessions)
+    .set({ ...place, version: sql`${sessions.version} + 1` })
+    .where(eq(sessions.id, sessionId));
+}
+
 export type TeacherRow = typeof teachers.$inferSelect;
 
 /** The teachers of a lesson: the private teacher, or those of the offering. */

@@ -5,7 +5,7 @@ import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 
 const { shop, run } = await openSchool();
 
-test("a class planned over its teacher's assessment clashes", async () => {
+test("a class planned over its teacher's assessment clashes, and the teacher cannot cover then", async () => {
   const office = { person: (await aMemberOfStaff(shop, 'operations')).person };
   const assessor = await anAssessor(shop);
   const booked = await bookAssessment(run, assessor, { family: await aFamily(shop) });
@@ -35,4 +35,8 @@ test("a class planned over its teacher's assessment clashes", async () => {
   });
   const saved = await run('officeSessionSave', { ...form, clash_confirmed: true }, office);
   expect(saved.lessons).toHaveLength(1);
+  const { offeringId: other } = await aClass(shop);
+  const beside = await run('officeSessionSave', { ...form, offering_id: other }, office);
+  const { choices } = await run('officeLessonInfo', { lesson_id: beside.lessons[0]?.id ?? '' }, office);
+  expect(choices.find(({ id }) => id === assessor.teacherId)).toMatchObject({ busy: true });
 });

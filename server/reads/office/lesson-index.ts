@@ -4,7 +4,7 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { lessonChangeCalls, OfficeLesson } from '../../../contract/lesson-changes/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { givesLesson, isOwnLesson } from '../../capabilities/giving/index.ts';
+import { givesLesson, hasHourDuring, isOwnLesson } from '../../capabilities/giving/index.ts';
 import { whyNotChange } from '../../capabilities/lesson-changes/index.ts';
 import { typedLike } from '../../capabilities/programme/index.ts';
 import { plannedFor } from '../../capabilities/syllabus/index.ts';
@@ -107,14 +107,14 @@ export async function listOfficeLessons(context: Context, input: Input) {
 const otherLesson = alias(lessons, 'other_lesson');
 const otherSession = alias(sessions, 'other_session');
 
-/** Whether a teacher of the query teaches another lesson or is on leave during a lesson. */
+/** Whether a teacher of the query teaches another lesson, gives an assessment or is on leave during a lesson. */
 function isBusy({ lesson }: Row): SQL<boolean> {
   return sql`(exists (select 1 from ${teacherLeaves} where ${and(
     eq(teacherLeaves.teacherId, teachers.id),
     inArray(teacherLeaves.state, ['asked', 'granted']),
     lt(teacherLeaves.startsAt, lesson.endsAt),
     gt(teacherLeaves.endsAt, lesson.startsAt),
-  )}) or exists (select 1 from ${lessons} ${otherLesson} inner join ${sessions} ${otherSession} on ${eq(otherSession.id, otherLesson.sessionId)} where ${and(
+  )}) or ${hasHourDuring(teachers.id, lesson)} or exists (select 1 from ${lessons} ${otherLesson} inner join ${sessions} ${otherSession} on ${eq(otherSession.id, otherLesson.sessionId)} where ${and(
     isNull(otherLesson.calledOffAt),
     ne(otherLesson.id, lesson.id),
     lt(otherLesson.startsAt, lesson.endsAt),
@@ -144,5 +144,7 @@ export async function viewOfficeLesson(context: Context, input: { lesson_id: str
       busy: candidate.isBusy,
     }));
   const planOf = await plannedFor(context, [row.lesson.id]);
-  return { lesson: present(context, row), plan: planOf(row.lesson.id), choices };
+  const { room, link, privateFor } = row.session;
+  const place = privateFor ? { room, link } : null;
+  return { lesson: present(context, row), plan: planOf(row.lesson.id), place, choices };
 }
