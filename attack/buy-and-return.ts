@@ -7,21 +7,22 @@ import { controlOf } from '../simulator/testing.ts';
 
 type Target = { url: string; simulator: string; pool: Pool };
 
-/** Repeats a call until it succeeds, for about as long as a person waits for a page. */
+/** Repeats a call until it succeeds: for half a minute while the shop answers, for four seconds while it does not. */
 async function untilAnswered<Answer>(ask: () => Promise<Answer | null>): Promise<Answer | null> {
-  for (let tries = 0; tries < 40; tries += 1, await wait(100)) {
-    const answer = await ask().catch(() => null);
-    if (answer !== null) return answer;
+  const dead = Symbol('no answer');
+  for (let left = 300, silent = 40; left > 0 && silent > 0; left -= 1, await wait(100)) {
+    const answer = await ask().catch(() => dead);
+    if (answer !== null && answer !== dead) return answer as Answer;
+    silent = answer === dead ? silent - 1 : 40;
   }
   return null;
 }
 
-/** Buys and asks for a refund as soon as the order is paid; returns whether the shop granted it. */
-export async function buyAndReturn(
-  shop: Target,
-  buyer: Buyer,
-  { sessionId, to }: { sessionId: string; to: 'source' | 'credits' },
-): Promise<boolean> {
+/** An order that was paid, ready to ask for its refund. */
+export type Paid = { token: string; order_number: string; line_ids: string };
+
+/** Buys, and waits until the order is paid; returns null if it is not. */
+export async function buyPaid(shop: Target, buyer: Buyer, sessionId: string): Promise<Paid | null> {
   const order_number = await buy(shop, buyer, sessionId);
   const { token } = buyer;
   const order = await untilAnswered(async () => {
@@ -29,14 +30,21 @@ export async function buyAndReturn(
     const { status, lines } = found.data as { status: string; lines: { id: string }[] };
     return status === 'paid' ? lines : null;
   });
-  if (!order) return false;
-  const about = { order_number, line_ids: JSON.stringify(order.map(({ id }) => id)) };
+  return order && { token, order_number, line_ids: JSON.stringify(order.map(({ id }) => id)) };
+}
+
+/** Asks for the refund of a paid order; returns whether the shop granted it. */
+export async function askBack(
+  { url }: Pick<Target, 'url'>,
+  { token, ...about }: Paid,
+  to: 'source' | 'credits',
+): Promise<boolean> {
   const settled = await untilAnswered(async () => {
-    const shown = await call(shop.url, 'refundPreview', { token, fields: about });
+    const shown = await call(url, 'refundPreview', { token, fields: about });
     // Another answer than the one shown: the request was done and its answer lost.
     const total = shown.status === 200 ? (shown.data as { total: { amount: number } }).total.amount : 0;
     const fields = { ...about, to, total: String(total), idempotency_key: randomUUID() };
-    const refund = await call(shop.url, 'refundAsk', { token, fields });
+    const refund = await call(url, 'refundAsk', { token, fields });
     return refund.status === 200 || refund.status === 409 ? true : null;
   });
   return settled === true;
