@@ -51,7 +51,7 @@ test('a family sees the refund terms, buys, previews a refund, and gets it to it
   await page.getByRole('button', { name: /确认退款/ }).click();
   await sayYes(page, /确认退款/);
   await page.waitForURL(/member_orders_info/);
-  await page.getByText('已退课退款').waitFor();
+  await page.getByText('已退课', { exact: true }).first().waitFor();
   await until(async () => (await refundsOf(token)).find(({ arrived_at }) => arrived_at));
   await page.reload();
   await page.getByText('已到账').waitFor();
