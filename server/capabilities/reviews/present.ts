@@ -29,10 +29,8 @@ function presentReview({ locale, now, settings }: Context, { review, offering }:
 
 /** Summarises reviews of an offering or a teacher: average, count and the newest five, in the reader's language. */
 export async function summarizeReviews(context: Context, subject: About): Promise<ReviewSummary> {
-  const [stars, latest] = await Promise.all([
-    countStars(context, subject),
-    latestReviews(context, subject, shown),
-  ]);
+  const latest = await latestReviews(context, subject, shown);
+  const stars = latest[0]?.all ?? { count: 0, mean: null };
   return {
     average: shownAverage(stars),
     count: stars.count,

@@ -1,4 +1,4 @@
-import { and, avg, count, desc, eq, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, avg, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { offerings } from '../../schema/catalog.ts';
 import { reviews } from '../../schema/reviews.ts';
@@ -15,12 +15,16 @@ function isAbout(context: Context, subject: About): SQL | undefined {
     : and(eq(reviews.teacherId, subject.teacherId), published);
 }
 
-/** Returns the newest published reviews about a subject. */
+/** Returns the newest published reviews about a subject, each with the number of all and the mean of their stars. */
 export async function latestReviews(context: Context, subject: About, limit: number) {
   return context.db
     .select({
       review: reviews,
       offering: { number: offerings.number, kind: offerings.kind, name: offerings.name },
+      all: {
+        count: sql<number>`(count(*) over ())::int`,
+        mean: sql<number>`(avg(${reviews.stars}) over ())::float`,
+      },
     })
     .from(reviews)
     .innerJoin(offerings, eq(offerings.id, reviews.offeringId))

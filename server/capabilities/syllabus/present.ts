@@ -10,15 +10,15 @@ import type { Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/files/files.ts';
 import { presentSite } from '../catalog/index.ts';
 import { stateOfLesson, topicFor } from './rules.ts';
-import type { ClassRow, Lesson, MaterialRow, Planned } from './store.ts';
+import type { ClassRow, Lesson, Planned, PlannedLine } from './store.ts';
 
-const presentMaterial = (context: Context, row: MaterialRow): MaterialView =>
+const presentMaterial = (context: Context, row: PlannedLine['materials'][number]): MaterialView =>
   row.fileId && row.fileKind
     ? { id: row.id, kind: row.fileKind, name: row.fileName ?? '', url: linkTo(context, row.fileId) }
     : { id: row.id, kind: 'link', name: row.title, url: row.url ?? '' };
 
 /** Presents the plan of a lesson, in the reader's language if written in it. */
-export const presentPlan = (context: Context, { plan, materials }: Planned): PlanView => ({
+export const presentPlan = (context: Context, { plan, materials }: PlannedLine): PlanView => ({
   topic: topicFor(plan, context.locale),
   materials: materials.map((row) => presentMaterial(context, row)),
 });

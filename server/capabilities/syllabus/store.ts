@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { asObject } from '../../platform/database/as-object.ts';
 import { cacheStatement } from '../../platform/database/statement-cache.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
@@ -128,6 +129,21 @@ const plannedStatement = cacheStatement((db) =>
 
 export type MaterialRow = typeof lessonMaterials.$inferSelect & { fileName: string | null };
 export type Planned = { plan: Plan | null; materials: MaterialRow[] };
+
+type MaterialLine = Pick<MaterialRow, 'id' | 'fileId' | 'fileKind' | 'title' | 'url' | 'fileName'>;
+/** What readers see of a plan. */
+export type PlannedLine = { plan: Pick<Plan, 'topicZh' | 'topicEn'> | null; materials: MaterialLine[] };
+
+const { topicZh, topicEn } = lessonPlans;
+const { id, fileId, fileKind, title, url } = lessonMaterials;
+const materialLine = asObject<MaterialLine>({ id, fileId, fileKind, title, url, fileName: files.name });
+
+/** The plan of a lesson with its files and links in order, beside the lesson's row. */
+export const plannedOfLesson = asObject<PlannedLine>({
+  plan: sql`(select ${asObject({ topicZh, topicEn })} from ${lessonPlans} where ${eq(lessonPlans.lessonId, lessons.id)})`,
+  materials: sql`coalesce((select jsonb_agg(${materialLine} order by ${lessonMaterials.position}, ${id})
+    from ${lessonMaterials} left join ${files} on ${eq(files.id, fileId)} where ${eq(lessonMaterials.lessonId, lessons.id)}), '[]')`,
+});
 
 /** Returns the plan of each of these lessons, and its files and links in order, with file names. */
 export async function plannedAt(

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { path } from '../../../contract/core/paths.ts';
 import type { CalledOffView, LessonView } from '../../../contract/schedule/calls.ts';
-import type { PlanView } from '../../../contract/syllabus/views.ts';
 import { lessonStatus } from '../../capabilities/schedule/index.ts';
-import { plannedFor } from '../../capabilities/syllabus/index.ts';
+import { plannedOfLesson, presentPlan } from '../../capabilities/syllabus/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { lessons } from '../../schema/schedule.ts';
@@ -14,6 +13,7 @@ import { classFields, givers, presentClass, presentGiver } from './classes-query
 export const lessonFields = {
   ...classFields,
   teachers: givers,
+  planned: plannedOfLesson,
   lesson: {
     id: lessons.id,
     position: lessons.position,
@@ -34,9 +34,8 @@ export const selectLessons = ({ db }: Context) =>
     .innerJoin(sites, eq(sites.id, offerings.siteId));
 export type LessonRow = Awaited<ReturnType<typeof selectLessons>>[number];
 
-type Beside = { plan: PlanView; calledOff: CalledOffView | null };
-
-function presentLesson({ locale, now }: Context, row: LessonRow, beside: Beside): LessonView {
+function presentLesson(context: Context, row: LessonRow, calledOff: CalledOffView | null): LessonView {
+  const { locale, now } = context;
   const { lesson, session } = row;
   return {
     ...presentClass(row, locale),
@@ -49,8 +48,8 @@ function presentLesson({ locale, now }: Context, row: LessonRow, beside: Beside)
     link: session.link && !lesson.calledOffAt ? path.lessonEnter(lesson.id) : null,
     room: session.room,
     status: lessonStatus(lesson, now),
-    plan: beside.plan,
-    called_off: beside.calledOff,
+    plan: presentPlan(context, row.planned),
+    called_off: calledOff,
   };
 }
 
@@ -60,12 +59,6 @@ export async function presentLessons(
   rows: readonly LessonRow[],
   childId?: string,
 ): Promise<LessonView[]> {
-  const planOf = await plannedFor(
-    context,
-    rows.map(({ lesson }) => lesson.id),
-  );
   const offOf = childId ? await calledOffFor(context, childId, rows) : () => null;
-  return rows.map((row) =>
-    presentLesson(context, row, { plan: planOf(row.lesson.id), calledOff: offOf(row) }),
-  );
+  return rows.map((row) => presentLesson(context, row, offOf(row)));
 }

@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Pupil, TaughtLesson, TeacherDay } from '../../../contract/schedule/teacher-day.ts';
-import { findAccountById } from '../../capabilities/accounts/index.ts';
 import { diaryOf, resultsDue } from '../../capabilities/assessments/index.ts';
 import { presentSite } from '../../capabilities/catalog/index.ts';
 import { givenBy, sessionsOpenTo } from '../../capabilities/enrolments/index.ts';
@@ -11,6 +10,7 @@ import { attendanceOf, onRoll } from '../../capabilities/roll-call/index.ts';
 import { openLeavesOf } from '../../capabilities/teacher-leave/index.ts';
 import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
+import { cacheStatement } from '../../platform/database/statement-cache.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
 import { enrolments } from '../../schema/enrolments.ts';
@@ -18,6 +18,7 @@ import { children } from '../../schema/families.ts';
 import { remarks } from '../../schema/remarks.ts';
 import { lessonRolls } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
+import { findSelf } from '../account/self-query.ts';
 import { type LessonRow, presentLessons, selectLessons } from './lessons-query.ts';
 
 /** Days of lessons shown ahead, and days of unfinished work shown behind. */
@@ -41,26 +42,27 @@ const lessonsWithin = (context: Context, teacherId: string, { after, until }: Bo
     .orderBy(asc(lessons.startsAt), asc(lessons.id))
     .limit(200);
 
-/** The children with a remark, by lesson. */
-async function findSaid(context: Context, lessonIds: readonly string[]): Promise<Set<string>> {
-  if (lessonIds.length === 0) return new Set();
-  const rows = await context.db
-    .select({ lessonId: remarks.lessonId, childId: remarks.childId })
-    .from(remarks)
-    .where(inArray(remarks.lessonId, [...lessonIds]))
-    .limit(10_000);
-  return new Set(rows.map(({ lessonId, childId }) => `${lessonId} ${childId}`));
-}
+const workDone = cacheStatement((db) =>
+  db
+    .select({
+      lessonId: lessons.id,
+      isCalled: sql<boolean>`exists (select 1 from ${lessonRolls} where ${eq(lessonRolls.lessonId, lessons.id)})`,
+      said: sql<
+        string[]
+      >`array(select ${remarks.childId} from ${remarks} where ${eq(remarks.lessonId, lessons.id)})`,
+    })
+    .from(lessons)
+    .where(sql`${lessons.id} = any(${sql.placeholder('lessonIds')}::uuid[])`)
+    .prepare(''),
+);
 
-/** The lessons whose roll was called. */
-async function findCalled(context: Context, lessonIds: readonly string[]): Promise<Set<string>> {
-  if (lessonIds.length === 0) return new Set();
-  const rows = await context.db
-    .select({ lessonId: lessonRolls.lessonId })
-    .from(lessonRolls)
-    .where(inArray(lessonRolls.lessonId, [...lessonIds]))
-    .limit(500);
-  return new Set(rows.map(({ lessonId }) => lessonId));
+/** The lessons whose roll was called, and the children with a remark, by lesson. */
+async function findDone(context: Context, lessonIds: readonly string[]) {
+  const rows = await workDone(context.db).execute({ lessonIds: [...lessonIds] });
+  return {
+    called: new Set(rows.filter(({ isCalled }) => isCalled).map(({ lessonId }) => lessonId)),
+    remarked: new Set(rows.flatMap(({ lessonId, said }) => said.map((childId) => `${lessonId} ${childId}`))),
+  };
 }
 
 type OnRoll = Awaited<ReturnType<typeof onRoll>>[number];
@@ -70,7 +72,7 @@ type Waiting = ReadonlyMap<string, number>;
 
 async function presentAll(context: Context, rows: readonly LessonRow[], waiting: Waiting): Promise<Day> {
   const ids = rows.map(({ lesson }) => lesson.id);
-  const all = await onRoll(context, ids);
+  const [all, { remarked, called }] = await Promise.all([onRoll(context, ids), findDone(context, ids)]);
   const marked = await attendanceOf(context, {
     lessonIds: ids,
     childIds: [...new Set(all.map(({ childId }) => childId))],
@@ -80,7 +82,6 @@ async function presentAll(context: Context, rows: readonly LessonRow[], waiting:
       .filter(({ mark }) => mark === 'absent' || mark === 'leave')
       .map(({ lessonId, childId }) => `${lessonId} ${childId}`),
   );
-  const [remarked, called] = [await findSaid(context, ids), await findCalled(context, ids)];
   const rolls = Map.groupBy(all, ({ lessonId }) => lessonId);
   const views = await presentLessons(context, rows);
   const lessons = views.map((view, index) => {
@@ -186,19 +187,23 @@ async function assessmentsWithin(
 export async function viewTeacherDay(context: Context): Promise<TeacherDay> {
   const accountId = accountOf(context);
   const teacher = (await teacherOfAccount(context, accountId)) ?? refuse('not_allowed');
-  const zone = (await findAccountById(context, accountId))?.timeZone ?? context.settings.timeZone;
+  const zone = (await findSelf(context, accountId)).timeZone ?? context.settings.timeZone;
   const today = dayAt(context.now, zone);
   const from = instantOn(today, '00:00', zone);
-  const rows = await lessonsWithin(context, teacher.id, {
-    after: instantOn(today.subtract({ days: weekDays + 1 }), '00:00', zone),
-    until: instantOn(today.add({ days: nextDays }), '00:00', zone),
-  });
-  const waiting = await countWaiting(context, await sessionsOpenTo(context, teacher.id));
+  const weekEnd = instantOn(today.add({ days: weekDays }), '00:00', zone);
+  const [rows, waiting, leaves, assessments, results_due] = await Promise.all([
+    lessonsWithin(context, teacher.id, {
+      after: instantOn(today.subtract({ days: weekDays + 1 }), '00:00', zone),
+      until: instantOn(today.add({ days: nextDays }), '00:00', zone),
+    }),
+    sessionsOpenTo(context, teacher.id).then((ids) => countWaiting(context, ids)),
+    openLeavesOf(context, teacher.id),
+    assessmentsWithin(context, teacher.id, { from, until: weekEnd }),
+    resultsDue(context, teacher.id),
+  ]);
   const { lessons: all, rolls } = await presentAll(context, rows, waiting);
-  const leaves = await openLeavesOf(context, teacher.id);
   const isLater = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) > 0;
   const isBefore = (a: string, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0;
-  const weekEnd = instantOn(today.add({ days: weekDays }), '00:00', zone);
   const nextRow = rows.find(({ lesson }) => Temporal.Instant.compare(lesson.endsAt, context.now) > 0);
   const next = all.find((lesson) => lesson.id === nextRow?.lesson.id);
   return {
@@ -213,8 +218,8 @@ export async function viewTeacherDay(context: Context): Promise<TeacherDay> {
           }
         : null,
     week: all.filter((lesson) => !isBefore(lesson.ends_at, from) && isBefore(lesson.starts_at, weekEnd)),
-    assessments: await assessmentsWithin(context, teacher.id, { from, until: weekEnd }),
-    results_due: await resultsDue(context, teacher.id),
+    assessments,
+    results_due,
     away: leaves
       .filter(({ startsAt, endsAt }) => isLater(endsAt, from) && isLater(weekEnd, startsAt))
       .map(({ id, startsAt, endsAt, timeZone, state }) => ({

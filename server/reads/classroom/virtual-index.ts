@@ -19,6 +19,7 @@ import type { ChildLesson } from '../../../contract/schedule/calls.ts';
 import { chosenChild, presentChildLine } from '../../capabilities/families/index.ts';
 import type { Context, Database } from '../../platform/context.ts';
 import { cacheStatements } from '../../platform/database/statement-cache.ts';
+import { gathered } from '../../platform/remembered.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments, isBought } from '../../schema/enrolments.ts';
 import { rollGuests } from '../../schema/roll-call.ts';
@@ -37,7 +38,9 @@ type Input = {
 };
 
 const constant = { one: sql`1` };
-const childId = sql.placeholder('childId');
+/** The children whose lessons are asked for. */
+const asked = sql`unnest(${sql.placeholder('childIds')}::uuid[]) as asked(child_id)`;
+const childId = sql<string>`asked.child_id`;
 const now = sql.placeholder('now');
 
 /** Lessons of a child's classes, from the first one bought. */
@@ -81,7 +84,7 @@ const isGuest = (db: Database) =>
 
 type Shape = Pick<Input, 'status' | 'only' | 'going'> & { key: string };
 
-/** A page of a child's lessons with their classes and the child's role in them, and their total. */
+/** A page of lessons of each child asked for, with their classes and the child's role in them, and their total. */
 const childLessons = cacheStatements((db, { status, only, going }: Shape) => {
   const isOver = status === 'finish';
   const where = and(
@@ -89,27 +92,63 @@ const childLessons = cacheStatements((db, { status, only, going }: Shape) => {
     going ? goesTo(db, childId) : undefined,
     isOver ? lte(lessons.endsAt, now) : gt(lessons.endsAt, now),
   );
-  const counted = db.select({ total: count() }).from(lessons).where(where);
+  const order = [isOver ? desc(lessons.startsAt) : asc(lessons.startsAt), asc(lessons.id)];
+  // First a page of each child, then the columns beside each lesson, so that only these rows are looked up.
+  const page = db
+    .select({ id: lessons.id, total: sql<number>`(count(*) over ())::int`.as('total') })
+    .from(lessons)
+    .where(where)
+    .orderBy(...order)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('page');
   return {
     rows: db
       .select({
         ...lessonFields,
-        total: sql<number>`(${counted})::int`,
+        childId,
+        total: page.total,
         away: sql<boolean>`${hasLeave(db, childId)}`,
         inClass: sql<boolean>`${inArray(lessons.id, inClass(db))}`,
         isGuest: sql<boolean>`${isGuest(db)}`,
       })
-      .from(lessons)
+      .from(asked)
+      .innerJoinLateral(page, sql`true`)
+      .innerJoin(lessons, eq(lessons.id, page.id))
       .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
       .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
       .innerJoin(sites, eq(sites.id, offerings.siteId))
-      .where(where)
-      .orderBy(isOver ? desc(lessons.startsAt) : asc(lessons.startsAt), asc(lessons.id))
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
+      .orderBy(...order)
       .prepare(''),
-    total: counted.prepare(''),
+    total: db
+      .select({ total: sql<number>`(${db.select({ total: count() }).from(lessons).where(where)})::int` })
+      .from(asked)
+      .prepare(''),
   };
+});
+
+type Page = Omit<Shape, 'key'> & { limit: number; offset: number };
+type Asked = Page & { childId: string };
+
+const statementsFor = ({ db }: Context, { status, only, going }: Page) =>
+  childLessons(db, { key: [status, only, going].join(' '), status, only, going });
+type Row = Awaited<ReturnType<ReturnType<typeof statementsFor>['rows']['execute']>>[number];
+
+/** Reads the pages that a screen asks for, each an `Asked` as JSON: those of several children at once. */
+const pageOfChild = gathered(async (context, keys): Promise<Map<string, Row[]>> => {
+  const pages = Map.groupBy(
+    keys.map((key) => ({ key, ...(JSON.parse(key) as Asked) })),
+    ({ status, only, going, limit, offset }) => JSON.stringify([status, only, going, limit, offset]),
+  );
+  const found = [...pages.values()].map(async (same) => {
+    const [page] = same;
+    const childIds = same.map(({ childId }) => childId);
+    const rows = page
+      ? await statementsFor(context, page).rows.execute({ ...page, childIds, now: context.now.toString() })
+      : [];
+    return same.map(({ key, childId }) => [key, rows.filter((row) => row.childId === childId)] as const);
+  });
+  return new Map((await Promise.all(found)).flat());
 });
 
 /** A child on a roll for several reasons counts for the first of them. */
@@ -128,13 +167,17 @@ export async function listLessons(
 ) {
   const child = await chosenChild(context, child_id, 'classes.read');
   if (!child) return { items: [], total: 0, page, page_size, child: null };
-  const key = [status, only, going].join(' ');
-  const statements = childLessons(context.db, { key, status, only, going });
-  const parameters = { childId: child.id, now: context.now.toString() };
   const offset = (page - 1) * page_size;
-  const rows = await statements.rows.execute({ ...parameters, limit: page_size, offset });
+  const wanted: Asked = { status, only, going, limit: page_size, offset, childId: child.id };
+  const rows = await pageOfChild(context, JSON.stringify(wanted));
   // A page beyond the last one has no row that tells the total.
-  const [counted] = rows.length > 0 || page === 1 ? rows : await statements.total.execute(parameters);
+  const [counted] =
+    rows.length > 0 || page === 1
+      ? rows
+      : await statementsFor(context, wanted).total.execute({
+          childIds: [child.id],
+          now: context.now.toString(),
+        });
   const views = await presentLessons(context, rows, child.id);
   return {
     items: views.map(
