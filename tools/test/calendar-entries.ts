@@ -19,7 +19,7 @@ export function entriesOf(kind: string, data: NoticeData) {
     .find((notice) => notice.kind === kind)
     ?.files?.({
       ...{ locale: 'zh', name: '', storeName: '童学', reached: {} as never, origin: 'http://127.0.0.1' },
-      ...{ timeZone: null, shopZone: 'Asia/Shanghai', data },
+      ...{ timeZone: null, shopZone: 'Asia/Shanghai', data: data as Record<string, unknown> },
     });
   const [, ...entries] = (files ?? [])
     .map(({ text }) => String(text))
