@@ -17,6 +17,9 @@ const allowed: Readonly<Record<string, string>> = {
   'server/capabilities/payments/bills/store.ts select': 'a thousand numbers a question',
   'server/capabilities/search/correct-words.ts likeliestTerms':
     'for at most six words, each with an index of its own',
+  'server/reads/classroom/virtual-index.ts select':
+    'once for each kind of page that a screen asks for, each for all its children',
+  'server/reads/classroom/virtual-index.ts statementsFor': 'as its select',
   'server/seo/machines.ts sitemapPages':
     'once for each part of the map that Baidu reads whole, kept for a while',
   'server/seo/machines.ts sitemapParts': 'once for each kind of page that the site map has',
