@@ -81,6 +81,7 @@ export async function fillOffering(
     bring: list(text.bring),
     category: text.category,
     cover: null,
+    motif: text.motif,
     gradeFrom: text.grades[0],
     gradeTo: text.grades[1],
     ageFrom: text.ages[0],

@@ -1,9 +1,10 @@
 import type { NewsCategory } from '../contract/community/kinds.ts';
+import type { MotifName } from '../contract/core/motifs.ts';
 
 /** A piece of news: pairs are Chinese, English; an empty line separates paragraphs. */
 export type NewsText = {
   slug: string;
-  motif: string;
+  motif: MotifName;
   category: NewsCategory;
   /** Negative: scheduled; null: a draft. */
   daysAgo: number | null;
@@ -22,7 +23,7 @@ export const demoNews: NewsText[] = [
   {
     slug: 'winter-go-tournament-open',
     category: 'contests',
-    motif: 'chess',
+    motif: 'go',
     daysAgo: 2,
     offerings: ['P4002'],
     title: [
@@ -45,7 +46,7 @@ export const demoNews: NewsText[] = [
   {
     slug: 'a-play-in-a-week',
     category: 'classroom',
-    motif: 'english',
+    motif: 'drama',
     daysAgo: 6,
     offerings: ['K2001'],
     title: ['一周排一出戏：英语戏剧营的六天', 'A Play in a Week: Six Days at Drama Camp'],
@@ -61,7 +62,7 @@ export const demoNews: NewsText[] = [
   {
     slug: 'markham-new-music-room',
     category: 'school',
-    motif: 'music',
+    motif: 'piano',
     daysAgo: 11,
     title: ['万锦校区的新琴房开门了', 'A New Music Room at Markham'],
     summary: [
@@ -76,7 +77,7 @@ export const demoNews: NewsText[] = [
   {
     slug: 'how-we-choose-books',
     category: 'parents',
-    motif: 'chinese',
+    motif: 'reading',
     daysAgo: 18,
     title: ['我们怎样为孩子选一本书', 'How We Choose a Book for a Child'],
     summary: [
@@ -91,7 +92,7 @@ export const demoNews: NewsText[] = [
   {
     slug: 'science-camp-summer-dates',
     category: 'school',
-    motif: 'science',
+    motif: 'seaside',
     daysAgo: 24,
     offerings: ['K2002'],
     title: ['明年夏日科学营的十个题目定了', 'Ten Subjects for Next Summer’s Science Camp'],
@@ -107,7 +108,7 @@ export const demoNews: NewsText[] = [
   {
     slug: 'open-laboratory-film',
     category: 'classroom',
-    motif: 'science',
+    motif: 'chemistry',
     daysAgo: 31,
     hasFilm: true,
     offerings: ['A3002'],
@@ -124,7 +125,7 @@ export const demoNews: NewsText[] = [
   {
     slug: 'asking-for-leave-made-plain',
     category: 'parents',
-    motif: 'maths',
+    motif: 'abacus',
     daysAgo: 45,
     title: ['孩子生病了怎么请假、怎么补课', 'When Your Child Is Ill: Leave and Make-up Lessons'],
     summary: [
@@ -139,7 +140,7 @@ export const demoNews: NewsText[] = [
   {
     slug: 'speech-contest-one-small-thing',
     category: 'contests',
-    motif: 'debate',
+    motif: 'speech',
     daysAgo: 58,
     offerings: ['P4001'],
     title: ['双语演讲赛：我想改变的一件小事', 'Bilingual Speech Contest: One Small Thing I Would Change'],
@@ -155,7 +156,7 @@ export const demoNews: NewsText[] = [
   {
     slug: 'new-year-concert',
     category: 'contests',
-    motif: 'music',
+    motif: 'concert',
     daysAgo: -5,
     title: ['新年音乐会：十二月在万锦开演', 'The New Year Concert Comes to Markham'],
     summary: [
@@ -170,7 +171,7 @@ export const demoNews: NewsText[] = [
   {
     slug: 'summer-camp-diary',
     category: 'classroom',
-    motif: 'sport',
+    motif: 'camp',
     daysAgo: null,
     title: ['夏令营日记（未完）', 'A Summer Camp Diary (unfinished)'],
     summary: ['老师们的手记，还在整理。', ''],

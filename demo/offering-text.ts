@@ -1,7 +1,10 @@
+import type { MotifName } from '../contract/core/motifs.ts';
+
 /** One offering of the demo school: pairs are Chinese, English; semicolons separate list items. */
 export type OfferingText = {
   number: string;
   category: string;
+  motif: MotifName;
   site: 'hd' | 'xh' | 'rm' | 'mk' | 'on';
   teachers: string[];
   grades: [number, number];

@@ -4,6 +4,7 @@ export const languageOfferings: OfferingText[] = [
   {
     number: 'C1001',
     category: 'english',
+    motif: 'picture_book',
     site: 'on',
     teachers: ['lin'],
     grades: [1, 3],
@@ -32,6 +33,7 @@ export const languageOfferings: OfferingText[] = [
   {
     number: 'C1002',
     category: 'english',
+    motif: 'essay',
     site: 'hd',
     teachers: ['lin'],
     grades: [3, 5],
@@ -60,6 +62,7 @@ export const languageOfferings: OfferingText[] = [
   {
     number: 'C1003',
     category: 'english',
+    motif: 'phonics',
     site: 'hd',
     teachers: ['lin'],
     grades: [-1, 0],
@@ -86,6 +89,7 @@ export const languageOfferings: OfferingText[] = [
   {
     number: 'C1004',
     category: 'english',
+    motif: 'essay',
     site: 'on',
     teachers: ['carter'],
     grades: [6, 9],
@@ -115,6 +119,7 @@ export const languageOfferings: OfferingText[] = [
   {
     number: 'C1005',
     category: 'english',
+    motif: 'reading',
     site: 'rm',
     teachers: ['carter'],
     grades: [4, 7],
@@ -139,6 +144,7 @@ export const languageOfferings: OfferingText[] = [
   {
     number: 'C1006',
     category: 'chinese',
+    motif: 'calligraphy',
     site: 'on',
     teachers: ['gu'],
     grades: [1, 4],
@@ -169,6 +175,7 @@ export const languageOfferings: OfferingText[] = [
   {
     number: 'C1007',
     category: 'chinese',
+    motif: 'composition',
     site: 'xh',
     teachers: ['gu'],
     grades: [3, 6],
@@ -195,6 +202,7 @@ export const languageOfferings: OfferingText[] = [
   {
     number: 'C1008',
     category: 'chinese',
+    motif: 'poems',
     site: 'on',
     teachers: ['gu'],
     grades: [2, 5],
@@ -221,6 +229,7 @@ export const languageOfferings: OfferingText[] = [
   {
     number: 'C1009',
     category: 'chinese',
+    motif: 'newspaper',
     site: 'xh',
     teachers: ['gu'],
     grades: [5, 8],
@@ -247,6 +256,7 @@ export const languageOfferings: OfferingText[] = [
   {
     number: 'C1010',
     category: 'debate',
+    motif: 'debate',
     site: 'on',
     teachers: ['singh'],
     grades: [6, 10],
@@ -277,6 +287,7 @@ export const languageOfferings: OfferingText[] = [
   {
     number: 'C1011',
     category: 'debate',
+    motif: 'speech',
     site: 'rm',
     teachers: ['carter'],
     grades: [2, 5],
@@ -303,6 +314,7 @@ export const languageOfferings: OfferingText[] = [
   {
     number: 'C1012',
     category: 'debate',
+    motif: 'united',
     site: 'mk',
     teachers: ['singh'],
     grades: [7, 11],
@@ -329,6 +341,7 @@ export const languageOfferings: OfferingText[] = [
   {
     number: 'C1013',
     category: 'english',
+    motif: 'literature',
     site: 'rm',
     teachers: ['carter'],
     grades: [8, 11],

@@ -4,6 +4,7 @@ export const makingOfferings: OfferingText[] = [
   {
     number: 'C1027',
     category: 'art',
+    motif: 'painting',
     site: 'mk',
     teachers: ['moreau'],
     grades: [0, 2],
@@ -29,6 +30,7 @@ export const makingOfferings: OfferingText[] = [
   {
     number: 'C1028',
     category: 'art',
+    motif: 'sketch',
     site: 'on',
     teachers: ['moreau'],
     grades: [3, 6],
@@ -54,6 +56,7 @@ export const makingOfferings: OfferingText[] = [
   {
     number: 'C1029',
     category: 'art',
+    motif: 'printmaking',
     site: 'mk',
     teachers: ['moreau'],
     grades: [4, 8],
@@ -78,6 +81,7 @@ export const makingOfferings: OfferingText[] = [
   {
     number: 'C1030',
     category: 'art',
+    motif: 'portfolio',
     site: 'mk',
     teachers: ['moreau'],
     grades: [6, 10],
@@ -101,6 +105,7 @@ export const makingOfferings: OfferingText[] = [
   {
     number: 'C1031',
     category: 'music',
+    motif: 'piano',
     site: 'hd',
     teachers: ['he'],
     grades: [0, 3],
@@ -128,6 +133,7 @@ export const makingOfferings: OfferingText[] = [
   {
     number: 'C1032',
     category: 'music',
+    motif: 'choir',
     site: 'hd',
     teachers: ['he'],
     grades: [2, 6],
@@ -151,6 +157,7 @@ export const makingOfferings: OfferingText[] = [
   {
     number: 'C1033',
     category: 'music',
+    motif: 'listening',
     site: 'on',
     teachers: ['he'],
     grades: [4, 9],
@@ -174,6 +181,7 @@ export const makingOfferings: OfferingText[] = [
   {
     number: 'C1034',
     category: 'sport',
+    motif: 'basketball',
     site: 'mk',
     teachers: ['park'],
     grades: [1, 4],
@@ -198,6 +206,7 @@ export const makingOfferings: OfferingText[] = [
   {
     number: 'C1035',
     category: 'sport',
+    motif: 'badminton',
     site: 'mk',
     teachers: ['park'],
     grades: [3, 7],
@@ -221,6 +230,7 @@ export const makingOfferings: OfferingText[] = [
   {
     number: 'C1036',
     category: 'sport',
+    motif: 'fitness',
     site: 'mk',
     teachers: ['park'],
     grades: [0, 2],
@@ -248,6 +258,7 @@ export const makingOfferings: OfferingText[] = [
   {
     number: 'C1037',
     category: 'chess',
+    motif: 'go',
     site: 'hd',
     teachers: ['zhao'],
     grades: [0, 3],
@@ -276,6 +287,7 @@ export const makingOfferings: OfferingText[] = [
   {
     number: 'C1038',
     category: 'chess',
+    motif: 'go',
     site: 'on',
     teachers: ['zhao'],
     grades: [3, 8],
@@ -302,6 +314,7 @@ export const makingOfferings: OfferingText[] = [
   {
     number: 'C1039',
     category: 'chess',
+    motif: 'chess',
     site: 'xh',
     teachers: ['tang'],
     grades: [1, 5],
@@ -329,6 +342,7 @@ export const makingOfferings: OfferingText[] = [
   {
     number: 'C1040',
     category: 'chess',
+    motif: 'chess',
     site: 'xh',
     teachers: ['tang'],
     grades: [4, 9],

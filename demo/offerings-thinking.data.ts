@@ -4,6 +4,7 @@ export const thinkingOfferings: OfferingText[] = [
   {
     number: 'C1014',
     category: 'maths',
+    motif: 'shapes',
     site: 'hd',
     teachers: ['wu'],
     grades: [1, 2],
@@ -32,6 +33,7 @@ export const thinkingOfferings: OfferingText[] = [
   {
     number: 'C1015',
     category: 'maths',
+    motif: 'proof',
     site: 'on',
     teachers: ['wu'],
     grades: [3, 5],
@@ -59,6 +61,7 @@ export const thinkingOfferings: OfferingText[] = [
   {
     number: 'C1016',
     category: 'maths',
+    motif: 'numbers',
     site: 'hd',
     teachers: ['wu'],
     grades: [5, 7],
@@ -85,6 +88,7 @@ export const thinkingOfferings: OfferingText[] = [
   {
     number: 'C1017',
     category: 'maths',
+    motif: 'abacus',
     site: 'on',
     teachers: ['wu'],
     grades: [6, 9],
@@ -114,6 +118,7 @@ export const thinkingOfferings: OfferingText[] = [
   {
     number: 'C1018',
     category: 'maths',
+    motif: 'numbers',
     site: 'hd',
     teachers: ['wu'],
     grades: [3, 6],
@@ -139,6 +144,7 @@ export const thinkingOfferings: OfferingText[] = [
   {
     number: 'C1019',
     category: 'science',
+    motif: 'experiment',
     site: 'rm',
     teachers: ['sun'],
     grades: [2, 4],
@@ -164,6 +170,7 @@ export const thinkingOfferings: OfferingText[] = [
   {
     number: 'C1020',
     category: 'science',
+    motif: 'astronomy',
     site: 'rm',
     teachers: ['sun'],
     grades: [4, 6],
@@ -192,6 +199,7 @@ export const thinkingOfferings: OfferingText[] = [
   {
     number: 'C1021',
     category: 'science',
+    motif: 'chemistry',
     site: 'on',
     teachers: ['sun'],
     grades: [5, 8],
@@ -220,6 +228,7 @@ export const thinkingOfferings: OfferingText[] = [
   {
     number: 'C1022',
     category: 'science',
+    motif: 'seaside',
     site: 'rm',
     teachers: ['sun'],
     grades: [3, 6],
@@ -249,6 +258,7 @@ export const thinkingOfferings: OfferingText[] = [
   {
     number: 'C1023',
     category: 'coding',
+    motif: 'scratch',
     site: 'xh',
     teachers: ['chen'],
     grades: [2, 4],
@@ -277,6 +287,7 @@ export const thinkingOfferings: OfferingText[] = [
   {
     number: 'C1024',
     category: 'coding',
+    motif: 'python',
     site: 'on',
     teachers: ['chen'],
     grades: [5, 8],
@@ -304,6 +315,7 @@ export const thinkingOfferings: OfferingText[] = [
   {
     number: 'C1025',
     category: 'coding',
+    motif: 'robots',
     site: 'xh',
     teachers: ['chen'],
     grades: [4, 7],
@@ -327,6 +339,7 @@ export const thinkingOfferings: OfferingText[] = [
   {
     number: 'C1026',
     category: 'coding',
+    motif: 'web',
     site: 'xh',
     teachers: ['chen'],
     grades: [7, 10],

@@ -13,6 +13,7 @@ export const underfilled: UnderfilledText[] = [
   {
     number: 'C1041',
     category: 'science',
+    motif: 'chemistry',
     site: 'hd',
     teachers: [],
     grades: [3, 6],
@@ -53,6 +54,7 @@ export const opening: OfferingText & {
 } = {
   number: 'C1042',
   category: 'chinese',
+  motif: 'newspaper',
   site: 'on',
   teachers: [],
   grades: [4, 7],

@@ -94,7 +94,7 @@ export const resources = {
         'opens_at',
         'lesson_minutes',
       ],
-      ...['lesson_count', 'valid_days', 'on_offer_until', 'cover', 'cover_drawn', 'clash_confirmed'],
+      ...['lesson_count', 'valid_days', 'on_offer_until', 'motif', 'cover', 'cover_drawn', 'clash_confirmed'],
     ],
   },
   sessions: {

@@ -12,6 +12,7 @@ import {
   whole,
 } from '../core/fields.ts';
 import { linkOrNone } from '../core/link.ts';
+import { motifs } from '../core/motifs.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
 import { noText, richText } from '../pages/document.ts';
@@ -37,7 +38,7 @@ export type OfficeNewsRow = z.infer<typeof officeNewsRow>;
 const officeNewsView = officeNewsRow.extend({
   summary: both,
   body: z.object({ zh: richText, en: richText }),
-  motif: z.string(),
+  motif: z.enum(motifs),
   /** Numbers of the offerings it is about. */
   offerings: z.array(z.string()),
   video_link: z.string().nullable(),
@@ -64,7 +65,7 @@ const newsFields = {
   summary_en: words(400),
   body_zh: json(richText).default(noText),
   body_en: json(richText).default(noText),
-  motif: z.string().max(40),
+  motif: z.enum(motifs, { error: 'invalid' }),
   offerings: json(z.array(z.string().max(20)).max(mostClasses)).default([]),
 };
 const film = {

@@ -33,6 +33,7 @@ export const fieldNames: Readonly<Record<string, (places: object, to: { locale: 
   valid_days: m.programme_field_private,
   on_offer_until: m.programme_field_private,
   cover: m.programme_field_cover,
+  motif: m.programme_field_motif,
   label: m.programme_field_label,
   weekdays: m.programme_field_times,
   start: m.programme_field_times,

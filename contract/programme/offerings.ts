@@ -15,6 +15,7 @@ import {
   whole,
 } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
+import { motifs } from '../core/motifs.ts';
 import { expectedVersion, lookedFor, officeList } from '../core/office-list.ts';
 import { blockedView, reasonView } from '../core/reason.ts';
 import { plainSigns } from '../core/typed.ts';
@@ -59,6 +60,8 @@ const officeOffering = offeringRow.extend({
   ...wordsView,
   /** Path of its cover; null: drawn. */
   cover: z.string().nullable(),
+  /** What a drawn cover shows; null: what its name says. */
+  motif: z.enum(motifs).nullable(),
   grade_from: z.int(),
   grade_to: z.int(),
   age_from: z.int(),
@@ -128,6 +131,7 @@ const offeringInput = z
     cover: upload().optional(),
     /** Removes the uploaded cover: a drawn one takes its place. */
     cover_drawn: flag().default(false),
+    motif: z.enum(motifs, { error: 'invalid' }).optional(),
     /** Confirms that a new teacher has another lesson at the same time. */
     clash_confirmed: flag().default(false),
   })

@@ -1,4 +1,5 @@
 import { useGetMany, useTranslate } from 'react-admin';
+import { motifWords } from '../../contract/core/motif-words.ts';
 import { fieldNames } from '../../contract/programme/field-names.ts';
 import * as m from '../../messages/compiled/messages.js';
 import {
@@ -20,7 +21,6 @@ const otherLabels: Readonly<Record<string, () => string>> = {
   lead: m.desk_lead_field,
   body: m.desk_text,
   slug: m.desk_slug,
-  motif: m.desk_cover_of,
   offerings: m.news_classes,
   active: m.desk_seller_active,
   rate_bp: m.desk_seller_rate,
@@ -100,6 +100,7 @@ const special: Readonly<Record<string, (value: unknown) => string>> = {
   weekdays: (days) => formatWeekdays(days as number[]),
   time_zone: (zone) => zoneName(String(zone)),
   cover: () => m.desk_merge_picture(),
+  motif: (motif) => motifWords[motif as keyof typeof motifWords]?.() ?? String(motif),
 };
 /** The resource whose ids a field holds. */
 const referred: Readonly<Record<string, string>> = {

@@ -28,6 +28,7 @@ import { capitalized } from '../parts/capitalized.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { InstantInput } from '../parts/instant-input.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
+import { MotifInput } from '../parts/motif-input.tsx';
 import { OnePictureInput } from '../parts/one-file-input.tsx';
 import { PercentInput } from '../parts/percent-input.tsx';
 import { RecordHeading } from '../parts/record-heading.tsx';
@@ -220,6 +221,7 @@ const otherTabs = [
       label={capitalized(m.programme_field_cover())}
       helperText={m.desk_cover_hint()}
     />
+    <MotifInput helperText={m.desk_motif_hint()} />
     <BooleanInput source="cover_drawn" label={m.desk_cover_drawn()} defaultValue={false} />
   </TabbedForm.Tab>,
 ];

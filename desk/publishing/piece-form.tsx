@@ -20,8 +20,8 @@ import { Act } from '../parts/act.tsx';
 import { BothInput, localized } from '../parts/both.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { InstantInput } from '../parts/instant-input.tsx';
+import { MotifInput } from '../parts/motif-input.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
-import { SubjectInput } from '../parts/school-fields.tsx';
 import { FilmInput } from './film-input.tsx';
 import { categories } from './pieces.tsx';
 import { RichBoth } from './rich-both.tsx';
@@ -113,7 +113,7 @@ function Fields({ film = false }: { film?: boolean }) {
           defaultValue="school"
           isRequired
         />
-        <SubjectInput source="motif" label={m.desk_cover_of()} />
+        <MotifInput isRequired />
       </Stack>
       <ClassesInput />
     </SimpleForm>

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FeeAmounts } from '../../contract/catalog/camp-fees.ts';
 import { offeringKinds } from '../../contract/catalog/offering-kinds.ts';
+import { motifs } from '../../contract/core/motifs.ts';
 import { refundLaters } from '../../contract/orders/refund-terms.ts';
 import { offeringStatuses, wordFields } from '../../contract/programme/fields.ts';
 import { bilingual, instant, money, plainDate } from '../platform/database/columns.ts';
@@ -103,6 +104,8 @@ export const offerings = pgTable(
       .notNull()
       .references(() => categories.code),
     cover: text('cover'),
+    /** What the drawn cover shows; null: what its name says. */
+    motif: text('motif', { enum: motifs }),
     gradeFrom: integer('grade_from').notNull(),
     gradeTo: integer('grade_to').notNull(),
     ageFrom: integer('age_from').notNull(),

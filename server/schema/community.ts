@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { newsCategories, newsKinds } from '../../contract/community/kinds.ts';
+import { motifs } from '../../contract/core/motifs.ts';
 import type { RichText } from '../../contract/pages/document.ts';
 import { bilingual, instant } from '../platform/database/columns.ts';
 import { offerings } from './catalog.ts';
@@ -18,8 +19,8 @@ export const news = pgTable(
     title: bilingual('title').notNull(),
     summary: bilingual('summary').notNull(),
     body: jsonb('body').$type<{ zh: RichText; en: RichText }>().notNull(),
-    /** The drawn cover: a category's motif, and its seed. */
-    motif: text('motif').notNull(),
+    /** The drawn cover: its motif, and its seed. */
+    motif: text('motif', { enum: motifs }).notNull(),
     coverSeed: text('cover_seed').notNull(),
     videoLink: text('video_link'),
     filmId: uuid('film_id').references(() => files.id),

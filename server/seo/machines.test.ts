@@ -45,7 +45,7 @@ beforeAll(async () => {
         title: words,
         summary: words,
         body: { zh: richWords(words.zh), en: richWords(words.en) },
-        motif: 'chess',
+        motif: 'chess' as const,
         coverSeed: slug,
         publishedAt: slug === 'draft' ? null : now,
         createdAt: now,

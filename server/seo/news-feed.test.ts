@@ -29,7 +29,7 @@ beforeAll(async () => {
         title: { zh: `棋 & 琴 <${slug}>`, en: `Go & piano <${slug}>` },
         summary: { zh: '摘要', en: 'In short' },
         body: { zh: richWords('正文'), en: richWords('Text') },
-        motif: 'chess',
+        motif: 'chess' as const,
         coverSeed: slug,
         publishedAt: hoursAgo === null ? null : now.subtract({ hours: hoursAgo }),
         createdAt: now,

@@ -8,7 +8,6 @@ import { dayWords } from '../../words/days.ts';
 import { endOfDay, endWords, readerMomentWords } from '../../words/times.ts';
 import type { Context } from '../platform/context.ts';
 import type { ShareCard, SharePrice } from './card.ts';
-import { motifOfCategory } from './motif-of.ts';
 import { forWords, kindWords, priceWords } from './plain-words.ts';
 
 type About = Pick<Context, 'locale' | 'settings'>;
@@ -99,7 +98,7 @@ export function newsShareCard(piece: NewsPiece, to: About): ShareCard {
     facts: [],
     price: null,
     under: m.news_title({}, to),
-    print: { covers: [{ motif: motifOfCategory(piece.motif), seed: piece.cover_seed }] },
+    print: { covers: [{ motif: piece.motif, seed: piece.cover_seed }] },
   };
 }
 

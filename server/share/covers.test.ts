@@ -45,4 +45,8 @@ test('an offering shows what its name says, and a contest wears its rosette', as
   expect(await shown()).toContain(drawCover({ motif: 'go', seed: number }));
   await called('冬季围棋赛', 'competition');
   expect(await shown()).toContain(drawCover({ motif: 'go', seed: number, dress: 'competition' }));
+  await shop.pool.query(`update offerings set motif = 'numbers', kind = 'course' where number = $1`, [
+    number,
+  ]);
+  expect(await shown()).toContain(drawCover({ motif: 'numbers', seed: number }));
 });

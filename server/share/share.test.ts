@@ -68,7 +68,7 @@ test('a piece of news has a picture, a draft has none', async () => {
         title: { zh: '新琴房开门了', en: 'A new music room' },
         summary: { zh: '六台钢琴', en: 'Six pianos' },
         body: { zh: richWords('正文'), en: richWords('Text') },
-        motif: 'music',
+        motif: 'piano' as const,
         coverSeed: slug,
         publishedAt: slug === 'published' ? now : null,
         createdAt: now,

@@ -23,12 +23,15 @@ export type NewOffering = Omit<
   | 'nthChildRateBp'
   | 'version'
   | 'wordsStale'
+  | 'motif'
 > & {
   /** Refund terms that differ from those of its kind. */
   refundTerms?: Partial<RefundTerms>;
   lateJoining?: OfferingRow['lateJoining'];
   nthChildRateBp?: number;
   wordsStale?: OfferingRow['wordsStale'];
+  /** What the drawn cover shows; by default what its name says. */
+  motif?: OfferingRow['motif'];
   /** When enrolment opens; at once if absent. */
   opensAt?: Temporal.Instant;
   /** Private lessons: minutes of each, number in a package, validity, and until when they are on offer. */

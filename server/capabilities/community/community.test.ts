@@ -24,7 +24,7 @@ async function aPiece(slug: string, { hoursAgo, kind = 'news', ...options }: Opt
       title: { zh: `标题 ${slug}`, en: `Title ${slug}` },
       summary: { zh: '摘要', en: 'Summary' },
       body: { zh: richWords('第一段\n第二段'), en: richWords('One\nTwo') },
-      motif: 'chess',
+      motif: 'chess' as const,
       coverSeed: slug,
       videoLink:
         options.videoLink === undefined

@@ -47,7 +47,7 @@ const words = (slug: string) => ({
   summary_en: 'Six pianos.',
   body_zh: richWords('## 时间\n周末开放。\n- 欢迎来'),
   body_en: richWords('## When\nOpen at weekends.\n- Do come'),
-  motif: 'music',
+  motif: 'piano' as const,
 });
 const write = (slug: string, more: object = {}) => run('officeNewsSave', { ...words(slug), ...more }, editor);
 const isPublic = (slug: string) =>

@@ -11,7 +11,7 @@ const words = (slug: string) => ({
   summary_en: 'Six pianos.',
   body_zh: richWords('周末开放。'),
   body_en: richWords('Open at weekends.'),
-  motif: 'chess',
+  motif: 'chess' as const,
 });
 const aSlug = () => `piece-${crypto.randomUUID()}`;
 

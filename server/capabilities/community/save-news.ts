@@ -6,7 +6,6 @@ import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { forgetFile } from '../../platform/files/files.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
-import { listCategoryNames } from '../catalog/index.ts';
 import { showPictures } from '../pictures/index.ts';
 import { takeUploads } from '../uploads/index.ts';
 import { presentForOffice } from './list-office-news.ts';
@@ -20,7 +19,7 @@ type Film = Pick<NewsRow, 'videoLink' | 'filmId'>;
 /**
  * Creates a draft of a kind or changes an item. Refuses `community.changed_since` for an older version,
  * `community.slug_public` for a new slug of a public item, `community.incomplete` and `community.no_film` for a public
- * item, `community.film_kind`, `community.film_twice`, `uploads.gone`, and unknown values at `motif` and `offerings`.
+ * item, `community.film_kind`, `community.film_twice`, `uploads.gone`, and unknown `offerings`.
  */
 export async function saveNews(context: Context, kind: NewsKind, input: Input): Promise<OfficeNewsView> {
   const before = input.news_id ? await newsToChange(context, input.news_id) : null;
@@ -62,10 +61,8 @@ export async function saveNews(context: Context, kind: NewsKind, input: Input): 
   return presentForOffice(context, row);
 }
 
-/** Maps the numbers of the classes to ids, in order, and checks the motif. */
-async function classIds(context: Context, { motif, offerings }: Input): Promise<string[]> {
-  const subjects = await listCategoryNames(context);
-  if (!subjects.some(({ code }) => code === motif)) refuseField('motif', 'invalid');
+/** Maps the numbers of the classes to ids, in order. */
+async function classIds(context: Context, { offerings }: Input): Promise<string[]> {
   const known = await offeringsByNumber(context, offerings);
   return [...new Set(offerings)].map((number) => known.get(number) ?? refuseField('offerings', 'invalid'));
 }

@@ -77,7 +77,7 @@ const withPicture = (src: string, more: object = {}): RichText => ({
 });
 const aSlug = () => `piece-${crypto.randomUUID()}`;
 const piece = (slug: string, body_zh: RichText, body_en: RichText = words) => ({
-  ...{ slug, category: 'school' as const, motif: 'music', body_zh, body_en },
+  ...{ slug, category: 'school' as const, motif: 'piano' as const, body_zh, body_en },
   ...{ title_zh: '开放日', title_en: 'Open day', summary_zh: '来看看。', summary_en: 'Come and see.' },
 });
 const write = (slug: string, body_zh: RichText, more: object = {}) =>

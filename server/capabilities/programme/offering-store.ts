@@ -261,7 +261,12 @@ export async function isCover(context: Pick<Context, 'db'>, fileId: string): Pro
 /** What decides the drawn cover of the offering with this number. */
 export async function pictured(context: Pick<Context, 'db'>, number: string) {
   const [row] = await context.db
-    .select({ kind: offerings.kind, category: offerings.category, name: offerings.name })
+    .select({
+      kind: offerings.kind,
+      category: offerings.category,
+      name: offerings.name,
+      motif: offerings.motif,
+    })
     .from(offerings)
     .where(eq(offerings.number, number))
     .limit(1);

@@ -43,6 +43,7 @@ export const writtenOf = (
   valid_days: offering.validDays,
   on_offer_until: offering.lessonMinutes === null ? null : (offering.lastsUntil?.toString() ?? null),
   cover: offering.cover,
+  motif: offering.motif,
 });
 export type Written = ReturnType<typeof writtenOf>;
 

@@ -98,6 +98,7 @@ async function wantedOffering(
     wordsStale: before ? staleWords(input, { before, stale: before.wordsStale, hold: input.words_hold }) : [],
     category: input.category,
     cover: input.cover_drawn ? null : (before?.cover ?? null),
+    motif: input.motif ?? null,
     gradeFrom: input.grade_from,
     gradeTo: input.grade_to,
     ageFrom: input.age_from,
