@@ -104,6 +104,11 @@ async function choose(journey: Journey, { query, number }: { query: string; numb
   // The address changes before the page does.
   await page.locator('input[name=session_id]').first().waitFor({ state: 'detached' });
   await accessible(page);
+  // The button with the total stands in the first view of every layout, and nothing else asks for attention above.
+  const place = page.getByRole('button', { name: words[language].place });
+  const box = await place.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  expect(await page.getByRole('searchbox').count()).toBe(0);
 }
 
 async function payInCashier(page: Page): Promise<void> {

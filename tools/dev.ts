@@ -46,8 +46,13 @@ async function start(): Promise<void> {
   closing.push(front.close);
   let simulator = await starting;
   closing.push(() => simulator.stop());
+  const { demoSchoolFacts } = await import('../demo/school-facts.ts');
+  const facts = env.DEMO === 'off' ? {} : demoSchoolFacts;
   const startServer = (old?: 'ends' | 'goes on') =>
-    backend.start({ ...env, DATABASE_URL: database.url, ...front.serverEnv, ...simulator.env }, old);
+    backend.start(
+      { ...facts, ...env, DATABASE_URL: database.url, ...front.serverEnv, ...simulator.env },
+      old,
+    );
   startServer();
   await backend.whenOpen().catch(() => {});
   const { demoSignIns } = await import('../demo/sign-ins.ts');

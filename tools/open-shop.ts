@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   if (simulator) closing.push(simulator.stop);
   const running = await shop
     .startServer({
-      env: { ...env, ...simulator?.env },
+      env: { ...(production || env.DEMO === 'off' ? {} : shop.demoSchoolFacts), ...env, ...simulator?.env },
       say,
       build: { renderer: join(folder, 'pages.js'), clientFolder: join(buildFolder, 'client') },
       onLost: (error) => {

@@ -68,6 +68,7 @@ const styled: Readonly<Record<string, string>> = {
 /** The tabs, and pages without them, whose bar lies at the bottom of the window. */
 const withoutTabs: Readonly<Record<string, string>> = {
   'web/shells/mobile-frame.tsx': 'the tabs themselves',
+  'web/cart/screens/cart-settlement.tsx': 'noTabs',
   'web/catalog/screens/camp-info.tsx': 'noTabs',
   'web/catalog/screens/choose-private.tsx': 'a part of private_info: noTabs',
   'web/catalog/screens/choose-session.tsx': 'a part of course_info: noTabs',

@@ -21,8 +21,7 @@ export function Cover({ category, seed, src, alt = '', className, first }: Cover
     <img
       src={src ?? coverPath(category, seed)}
       alt={alt}
-      loading={first ? 'eager' : 'lazy'}
-      decoding="async"
+      loading={first ? undefined : 'lazy'}
       className={cx('cover', className)}
     />
   );

@@ -72,8 +72,6 @@ export const iconNames = [
   'translate',
   'squares-four',
   'currency-cny',
-  'wechat-logo',
-  'credit-card',
   'timer',
   'seal-check',
   'x-circle',

@@ -11,6 +11,7 @@ import { handle as results } from '../orders/screens/payment-results.tsx';
 import { handle as invitedTeacher } from '../programme/screens/login-invited-teacher.tsx';
 import { handle as invited } from '../staff/screens/login-invited.tsx';
 import { handle as teacherLogin } from '../staff/screens/teacher-login.tsx';
+import { QuietHeader } from './quiet-header.tsx';
 
 const screens = {
   login,
@@ -29,4 +30,8 @@ const screens = {
 
 test.each(Object.entries(screens))('%s has the brief footer', (_name, handle) => {
   expect(handle.brief).toBe(true);
+});
+
+test.each(Object.entries({ settlement, pay }))('%s has the quiet header of paying', (_name, handle) => {
+  expect(handle.header).toBe(QuietHeader);
 });

@@ -18,14 +18,14 @@ const underTeachers = /^\/teacher_[a-z_]+\/./;
 
 /** Header, page and footer; the member area also has its side navigation. */
 export function DesktopFrame({ children }: { children: ReactNode }) {
-  const { flush, brief, back } = useScreen();
+  const { flush, brief, back, header: Head = Header } = useScreen();
   const self = useSelf();
   const { pathname } = useLocation();
   const member = self?.type === 'user' && inMemberArea.test(withoutLocale(pathname));
   return (
     <div className="flex min-h-dvh flex-col">
       <Acting />
-      <Header />
+      <Head />
       <div className={flush ? '' : 'shell-width pt-11 pb-24'}>
         {member ? (
           <div className="grid gap-x-14 gap-y-8 medium:grid-cols-[17rem_minmax(0,1fr)]">

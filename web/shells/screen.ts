@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useMatches } from 'react-router';
 import type { Share } from '../client/share.ts';
 
@@ -14,6 +15,8 @@ export type ScreenHandle = {
   flush?: boolean;
   /** Uses the brief footer without navigation: for signing in and paying. */
   brief?: boolean;
+  /** A header in place of the shop'son a desktop: the quiet one of paying. */
+  header?: ComponentType;
   /** No tab bar (on a phone): the screen has its own bar at the bottom. */
   noTabs?: boolean;
   /** Whether search engines may index the page, from the loader's data; true by default. */

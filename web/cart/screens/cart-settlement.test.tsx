@@ -44,6 +44,7 @@ test('asks for no payment method and names no price on the button when the order
   const paid = rendered(12_000);
   expect(paid).toMatch(/type="radio"/);
   expect(paid).toContain('Place order and pay');
+  expect([...new Set(paid.match(/wallet-\w+/g))]).toEqual(['wallet-wechat', 'wallet-alipay']);
   expect(paid).toMatch(/Why this price/);
 });
 

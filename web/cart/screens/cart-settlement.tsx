@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -6,7 +6,7 @@ import { ButtonForm } from '../../client/button-form.tsx';
 import { formatMoney, formatPrice } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useOnce } from '../../client/once.ts';
-import { useHold } from '../../client/page-data.ts';
+import { useDevice, useHold } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
 import { type PageArgs, pageRequest, read, together } from '../../client/request.ts';
@@ -22,12 +22,14 @@ import { PayChoice, payOrder } from '../../payments/parts/pay-choice.tsx';
 import { usePayMethod } from '../../payments/parts/use-pay-method.ts';
 import { PriceExplained } from '../../pricing/parts/price-explained.tsx';
 import { RefundTermsLine } from '../../refunds/parts/terms-line.tsx';
+import { QuietHeader } from '../../shells/quiet-header.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { Clashes, clashesAmong } from '../parts/clashes.tsx';
 import { choiceFrom, PriceRules } from './price-rules.tsx';
 
 export const handle: ScreenHandle = {
   brief: true,
+  header: QuietHeader,
   title: () => m.orders_settlement_title(),
   back: () => path.cartIndex(),
   noTabs: true,
@@ -79,6 +81,19 @@ const selectionOf = (items: Loaded['items'], quote: NonNullable<Loaded['quote']>
   credits: quote.points.amount,
   total: quote.total.amount,
 });
+
+/** The button with the total: on a phone in view below every part of the page. */
+const PayBar = ({ children }: { children: ReactNode }) => (
+  <div
+    className={
+      useDevice() === 'mobile'
+        ? 'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-sheet px-5 pt-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))]'
+        : 'mt-5'
+    }
+  >
+    {children}
+  </div>
+);
 
 export default function SettlementScreen() {
   const holdTime = useHold();
@@ -173,16 +188,18 @@ export default function SettlementScreen() {
         <Card className="desktop:sticky desktop:top-28">
           <h2 className="mb-4 text-lead font-strong">{m.orders_price()}</h2>
           <PriceExplained price={quote} taxIncluded={quote.lines.every((line) => line.tax_included)} />
-          <ButtonForm
-            call="orderPlace"
-            fields={selectionOf(items, quote)}
-            next={href(path.memberOrdersInfo('{number}')).replace('%7Bnumber%7D', '{number}')}
-            onPress={() => void place()}
-          >
-            <Button type="submit" look="accent" size="large" wide busy={busy} className="mt-5">
-              {isFree ? m.orders_place_free() : m.orders_place({ total: formatMoney(quote.total) })}
-            </Button>
-          </ButtonForm>
+          <PayBar>
+            <ButtonForm
+              call="orderPlace"
+              fields={selectionOf(items, quote)}
+              next={href(path.memberOrdersInfo('{number}')).replace('%7Bnumber%7D', '{number}')}
+              onPress={() => void place()}
+            >
+              <Button type="submit" look="accent" size="large" wide busy={busy}>
+                {isFree ? m.orders_place_free() : m.orders_place({ total: formatMoney(quote.total) })}
+              </Button>
+            </ButtonForm>
+          </PayBar>
           <p className="mt-3 text-small">
             {m.agreement_by_placing()}{' '}
             <Link

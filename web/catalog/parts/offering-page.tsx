@@ -3,7 +3,7 @@ import type { OfferingView } from '../../../contract/catalog/calls.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatAges, formatGrades } from '../../client/format.ts';
-import { useDevice, usePageData } from '../../client/page-data.ts';
+import { useDevice, usePageData, useReadsMoney } from '../../client/page-data.ts';
 import { Avatar } from '../../kit/avatar.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Card, Facts } from '../../kit/card.tsx';
@@ -180,6 +180,15 @@ const columns = {
   wide: 'grid-cols-[minmax(0,1fr)_36rem]',
 };
 
+/** How the money travels, below the button; nothing for a student, who sees no money. */
+const SafePayment = ({ className }: { className: string }) =>
+  useReadsMoney() && (
+    <p className={cx('flex items-start gap-2 text-small text-ink-soft', className)}>
+      <Icon name="lock-simple" className="mt-[0.25em]" />
+      {m.catalog_safe_payment()}
+    </p>
+  );
+
 /** The page of an offering: picture, name, form and description. */
 export function OfferingPage({ course, choose, before, width = 'medium' }: PageProps) {
   if (useDevice() === 'mobile') {
@@ -192,7 +201,8 @@ export function OfferingPage({ course, choose, before, width = 'medium' }: PageP
         <OfferingData offering={course} />
         <Attending course={course} />
         <div className="my-7">{before ?? choose}</div>
-        <RefundTermsLine offering={course} className="mb-7" />
+        <RefundTermsLine offering={course} className="mb-2" />
+        <SafePayment className="mb-7" />
         <Details course={course} />
         {before && choose}
       </div>
@@ -220,6 +230,7 @@ export function OfferingPage({ course, choose, before, width = 'medium' }: PageP
       <Card padding="large" className="sticky top-28">
         {choose}
         <RefundTermsLine offering={course} className="mt-4" />
+        <SafePayment className="mt-2" />
       </Card>
     </div>
   );

@@ -49,7 +49,7 @@ function NewsCard({ news }: { news: News }) {
 /** News in three columns, in one on a phone. */
 export function NewsGrid({ news }: { news: readonly News[] }) {
   return (
-    <ul className="grid gap-6 desktop:grid-cols-3 mobile:gap-3">
+    <ul className="grid gap-6 desktop:grid-cols-3 mobile:grid-cols-1 mobile:gap-3">
       {news.map((item) => (
         <li key={item.slug}>
           <NewsCard news={item} />

@@ -16,11 +16,12 @@ import { numberFrom, type PageArgs, read } from '../../client/request.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Countdown } from '../../kit/countdown.tsx';
-import { Icon } from '../../kit/icon.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { QrCode } from '../../kit/qr-code.tsx';
 import { payOrder } from '../../payments/parts/pay-choice.tsx';
 import { PayInside } from '../../payments/parts/pay-inside.tsx';
+import { WalletMark } from '../../payments/parts/wallet-mark.tsx';
+import { QuietHeader } from '../../shells/quiet-header.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { orderNames } from '../parts/order-names.ts';
 import { PayUntil } from '../parts/pay-until.tsx';
@@ -29,6 +30,7 @@ import { ProviderAnswerLine } from './provider-answer-line.tsx';
 
 export const handle: ScreenHandle = {
   brief: true,
+  header: QuietHeader,
   title: () => m.orders_pay_title(),
   back: () => path.memberOrders(),
   noTabs: true,
@@ -164,7 +166,7 @@ export default function CartPayScreen() {
     <div className="mx-auto max-w-120">
       <Card padding="large" className="text-center">
         <p className="flex items-center justify-center gap-2.5 text-lead font-strong">
-          <Icon name="wechat-logo" className="size-7 text-green" />
+          <WalletMark of="wechat" className="size-7" />
           {m.orders_wechat()}
         </p>
         <p className="mt-4 text-display font-strong tabular-nums">{formatMoney(order.total)}</p>

@@ -5,8 +5,8 @@ import * as m from '../../../messages/compiled/messages.js';
 import { useDevice, useInWechat } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { RadioCards } from '../../kit/choice-cards.tsx';
-import { Icon } from '../../kit/icon.tsx';
 import { OtherBrowser } from './other-browser.tsx';
+import { WalletMark } from './wallet-mark.tsx';
 
 export type PayMethod = 'wechat' | 'alipay';
 
@@ -58,9 +58,7 @@ export function PayChoice({ value, onValue }: { value: PayMethod; onValue: (meth
   const inWechat = useInWechat();
   const alipay = {
     value: 'alipay',
-    label: (
-      <Marked icon={<Icon name="credit-card" className="size-6 text-blue" />}>{m.orders_alipay()}</Marked>
-    ),
+    label: <Marked icon={<WalletMark of="alipay" className="size-6" />}>{m.orders_alipay()}</Marked>,
     detail: isMobile ? m.orders_alipay_phone() : m.orders_alipay_words(),
   };
   const cards = (
@@ -73,11 +71,7 @@ export function PayChoice({ value, onValue }: { value: PayMethod; onValue: (meth
       choices={[
         {
           value: 'wechat',
-          label: (
-            <Marked icon={<Icon name="wechat-logo" className="size-6 text-green" />}>
-              {m.orders_wechat()}
-            </Marked>
-          ),
+          label: <Marked icon={<WalletMark of="wechat" className="size-6" />}>{m.orders_wechat()}</Marked>,
           detail: wechatWords({ isMobile, inWechat }),
         },
         ...(inWechat ? [] : [alipay]),
