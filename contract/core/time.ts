@@ -71,11 +71,10 @@ export function collectZones<Result>(work: () => Result): { result: Result; zone
 export function withoutCollecting<Result>(work: () => Result): Result {
   const outer = listener;
   listener = null;
-  try {
-    return work();
-  } finally {
-    listener = outer;
-  }
+  // If the work throws, `collectZones` restores the listener around it.
+  const result = work();
+  listener = outer;
+  return result;
 }
 
 /** Reports zones used earlier, when cached markup is reused. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { SignInView } from '../../contract/accounts/calls.ts';
 import { withoutLocale } from '../../contract/core/locale.ts';
@@ -7,7 +8,9 @@ import { useSelf } from '../client/page-data.ts';
 import { When } from '../client/when.tsx';
 import { Notice } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
-import { ConsentGate } from './consent-gate.tsx';
+
+/** Loaded only once documents have changed. A failure to load fails the page: nobody goes on without the new versions. */
+const ConsentGate = lazy(async () => ({ default: (await import('./consent-gate.tsx')).ConsentGate }));
 
 /** Account notices on every page of a parent: closing soon, changed terms. */
 export function AccountNotices({ className }: { className?: string }) {
@@ -19,7 +22,9 @@ export function AccountNotices({ className }: { className?: string }) {
     <>
       {self.closes_at && <Closing at={self.closes_at} className={className} />}
       {self.consent_due.length > 0 && !isReading && (
-        <ConsentGate due={self.consent_due} versions={self.consent_versions} />
+        <Suspense>
+          <ConsentGate due={self.consent_due} versions={self.consent_versions} />
+        </Suspense>
       )}
     </>
   );

@@ -15,7 +15,7 @@ export type ScreenHandle = {
   flush?: boolean;
   /** Uses the brief footer without navigation: for signing in and paying. */
   brief?: boolean;
-  /** A header in place of the shop'son a desktop: the quiet one of paying. */
+  /** A header in place of the shop's on a desktop: the quiet one of paying. */
   header?: ComponentType;
   /** No tab bar (on a phone): the screen has its own bar at the bottom. */
   noTabs?: boolean;
