@@ -18,7 +18,7 @@ const costs: readonly [url: string, who: Who, cost: Cost][] = [
   ['/cart_index', 'parent', { statements: 4, kilobytes: 24 }],
   ['/virtual_index', 'parent', { statements: 11, kilobytes: 81 }],
   ['/virtual_index', 'student', { statements: 10, kilobytes: 65 }],
-  ['/virtual_calendar', 'parent', { statements: 7, kilobytes: 62 }],
+  ['/virtual_calendar', 'parent', { statements: 7, kilobytes: 63 }],
   ['/virtual_task', 'parent', { statements: 5, kilobytes: 38 }],
   ['/virtual_leave', 'parent', { statements: 14, kilobytes: 172 }],
   ['/virtual_mail', 'parent', { statements: 7, kilobytes: 43 }],
