@@ -29,6 +29,20 @@ async function hold({ parentId }: TestFamily, code: string, orderNumber: string)
 const days = (count: number) => ({ hours: 24 * count });
 
 describe('a coupon is received by its code', () => {
+  test('with or without its dashes, unless two coupons differ in them only', async () => {
+    const family = await aFamily(shop);
+    await aCoupon(shop, { code: 'AUTUMN10' });
+    await aCoupon(shop, { code: 'WINTER-20' });
+    await receive(family, 'autumn-10');
+    await receive(family, 'winter 20');
+    expect((await codes(family, 'usable')).sort()).toEqual(['AUTUMN10', 'WINTER-20']);
+    await aCoupon(shop, { code: 'TWIN-7' });
+    await aCoupon(shop, { code: 'TWI-N7' });
+    await expect(receive(family, 'twin7')).rejects.toMatchObject({ fields: { code: 'coupon_unknown' } });
+    await receive(family, 'twin-7');
+    expect(await codes(family, 'usable')).toContain('TWIN-7');
+  });
+
   test('in any spelling, once, and is shown in the reader’s language', async () => {
     const family = await aFamily(shop);
     const { offeringId } = await aClass(shop);

@@ -7,7 +7,13 @@ import { refuseField } from '../../platform/refusal.ts';
 import { lockCode, takeCode } from './batch-store.ts';
 import { presentCoupons } from './present.ts';
 import { codeLimit, codeStateOf, lastMoment, whyNotReceive } from './rules.ts';
-import { couponsOfFamily, type FamilyCoupon, insertReceived, type Received } from './store.ts';
+import {
+  codeButForDashes,
+  couponsOfFamily,
+  type FamilyCoupon,
+  insertReceived,
+  type Received,
+} from './store.ts';
 
 /**
  * Receives a coupon by its own code or a batch's. A coupon the family has is returned unchanged, and the batch's code
@@ -21,6 +27,7 @@ export async function receiveCoupon(context: Context, input: { code: string }): 
     const found =
       (await receiveByOwn(inside, code)) ??
       (await receiveByOwn(inside, bareCode(code))) ??
+      (await receiveByOwn(inside, (await codeButForDashes(inside, code)) ?? code)) ??
       (await receiveByBatch(inside, capitalCode(code)));
     if (!found) return refuseField('code', 'coupon_unknown');
     const [view] = await presentCoupons(inside, [(await findByCode(inside, found.coupon.code)) ?? found]);

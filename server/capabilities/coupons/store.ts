@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import { capitalCode } from '../../../contract/core/typed.ts';
 import type { Context } from '../../platform/context.ts';
 import { categories, offerings } from '../../schema/catalog.ts';
 import { coupons, couponUses, receivedCoupons } from '../../schema/coupons.ts';
@@ -94,6 +95,16 @@ export const couponsOfFamily = (
   const which = codes.length === 0 ? isReceived : or(isReceived, inArray(coupons.code, [...codes]));
   return selectCoupons(context, { parentId, which });
 };
+
+/** The code that differs from this one in dashes only: `SPRING10` for `SPRING-10`. Null if there is none, or more than one. */
+export async function codeButForDashes(context: Context, code: string): Promise<string | null> {
+  const [found, other] = await context.db
+    .select({ code: coupons.code })
+    .from(coupons)
+    .where(eq(sql`replace(${coupons.code}, '-', '')`, capitalCode(code)))
+    .limit(2);
+  return found && !other ? found.code : null;
+}
 
 /** Lists the open coupons that a family has not received. */
 export const openCoupons = (context: Context, parentId: string): Promise<FamilyCoupon[]> =>
