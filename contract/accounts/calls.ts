@@ -6,7 +6,7 @@ import { plainLogin } from '../core/typed.ts';
 import { allowedActs } from '../families/allowed-acts.ts';
 import { legalDocuments } from '../families/legal-versions.ts';
 import { actingView } from './acting.ts';
-import { code, email, ownPassword, phoneCode, proof, refineTel, withTel } from './fields.ts';
+import { code, email, passwordOrNone, phoneCode, proof, refineTel, withTel } from './fields.ts';
 
 /** A new sign-in: its token, and the person. */
 export const newSignInView = z.object({
@@ -82,7 +82,7 @@ export const accountsCalls = {
         phone_code: phoneCode,
         code: code.optional(),
         login_user_name: typed(64, plainLogin).optional(),
-        password: ownPassword.optional(),
+        password: passwordOrNone('password_required').optional(),
         proof,
       })
       .superRefine((input, context) => {

@@ -8,7 +8,7 @@ import { plainCode, plainEmail, plainLogin, plainPassword } from '../core/typed.
 export const telField = (error: string) =>
   typed(16, cleanTel, { error, tooLong: 'tel_invalid' })
     .min(1, error)
-    .regex(/^[+0]?\d{1,15}$/, 'tel_invalid');
+    .regex(/^(?:\+?\d{1,15}|01[01][1-9]\d{12})$/, 'tel_invalid');
 
 /** The dialling prefix of `tel`, without +; by default mainland China. */
 export const phoneCode = typed(4, (text) => plainCode(text).replace(/^(\+|00)/, ''), { tooLong: 'invalid' })
@@ -35,11 +35,13 @@ export const passwordToSet = (error: string) =>
   typed(passwordMost, plainPassword, { error }).min(figures.passwordLength, 'password_short');
 export const newPassword = passwordToSet('password_required');
 /**
- * A password to be compared, as typed: an old hash may know it in this form only. A device may send one character as several, such as a
- * Korean syllable as three letters.
+ * A password to be compared, as typed, or none: an old hash may know it in this form only. A device may send one character as several,
+ * such as a Korean syllable as three letters.
  */
-export const setPassword = (error: string) =>
-  upTo(2 * passwordMost + 200, { error, tooLong: longerThan(passwordMost) }).min(1, { error });
+export const passwordOrNone = (error: string) =>
+  upTo(2 * passwordMost + 200, { error, tooLong: longerThan(passwordMost) });
+/** A password to be compared; `error` where it is missing. */
+export const setPassword = (error: string) => passwordOrNone(error).min(1, { error });
 export const ownPassword = setPassword('password_required');
 /** A new password in a form, typed twice; `samePasswords` compares both. */
 export const newPasswordTwice = {

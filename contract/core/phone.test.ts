@@ -48,6 +48,16 @@ test.each([
   ['+39 06 698 12345', '+390669812345'],
 ])('the zero of a trunk: %s is %s', (typed, tel) => expect(cleanTel(typed)).toBe(tel));
 
+test.each([
+  ['0118613800138000', true],
+  ['0102025550123', true],
+  ['0208613800138000', false],
+  ['0110613800138000', false],
+  ['1234567890123456', false],
+])('whether %s is a number: %s', (tel, is) =>
+  expect(z.object({ tel: withTel.tel }).safeParse({ tel }).success).toBe(is),
+);
+
 test('two numbers are not one', () => {
   const contact = (tel: string) => ({ name: '王芳', relation: '妈妈', tel });
   const field = calls.childSave.input.shape.contacts;

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
+import { calls } from '../../../contract/calls.ts';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 
@@ -28,4 +29,11 @@ test('a password composed otherwise by another device signs in, and is hashed ag
   await expect(signedIn(family, 'cafe pour Anais')).rejects.toMatchObject({
     refusal: 'accounts.wrong_password',
   });
+});
+
+test('an empty password beside a code is none', () => {
+  const { input } = calls.login;
+  const typed = { tel: '13800138000', password: '' };
+  expect(input.safeParse({ ...typed, code: '123456' }).success).toBe(true);
+  expect(input.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(['password_required']);
 });
