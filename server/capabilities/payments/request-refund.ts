@@ -13,6 +13,7 @@ import {
   type Attempt,
   childrenOfRefund,
   countRefunds,
+  insertDifference,
   insertRefund,
   isAttempt,
   lockPayment,
@@ -25,6 +26,7 @@ import {
   updatePayment,
   updateRefund,
 } from './store.ts';
+import { isReplaced } from './stuck/store.ts';
 
 /** A part of a payment to refund, and the family's request for it, if any. */
 type Part = { amount: number; why: RefundReason; requestId?: string | null };
@@ -155,6 +157,11 @@ export async function bookAnswer(
 ): Promise<void> {
   const refund = await lockRefund(context, id);
   if (!refund || refund.status === 'succeeded') return;
+  if (refund.status === 'closed') {
+    // This answer was on its way while another one closed the refund.
+    if (state !== 'succeeded') return;
+    if (await isReplaced(context, id)) return noteSentTwice(context, refund, payment);
+  }
   const polls = refund.polls + 1;
   if (state !== 'succeeded') {
     const status = state === 'processing' ? 'submitted' : state;
@@ -181,6 +188,18 @@ export async function bookAnswer(
       reason: refund.reason,
       ...(given ? { given } : {}),
     },
+  });
+}
+
+/** Notes for staff that the provider carried out a closed refund after all, though its money went back in another way. */
+async function noteSentTwice(context: Context, refund: Refund, payment: Payment): Promise<void> {
+  if (!isAttempt(payment)) return;
+  await insertDifference(context, {
+    provider: payment.provider,
+    kind: 'refund_unknown_here',
+    number: refund.outRefundNo,
+    theirs: refund.amount,
+    ours: null,
   });
 }
 
