@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
@@ -17,8 +17,8 @@ beforeEach(async () => {
   await at.control('reset', {});
 });
 
-/** A refund that the provider holds and then ends in the state. */
-async function endedAs(status: 'CLOSED' | 'ABNORMAL') {
+/** A refund that the provider holds. */
+async function sentOff() {
   const { sessionId } = await aClass(at.shop, { startsInDays: 20 });
   const bought = await at.paid([{ sessionId }]);
   await at.control('fault', { kind: 'refund_processing' });
@@ -26,16 +26,24 @@ async function endedAs(status: 'CLOSED' | 'ABNORMAL') {
   expect(request).toMatchObject({ state: 'settled', arrived_at: null, held_up: false });
   await at.settle();
   const [attempt] = await at.attempts(bought.number);
-  await at.settleRefund(attempt?.out_trade_no ?? '', status);
-  await later({ minutes: 2 });
   return { ...bought, outTradeNo: attempt?.out_trade_no ?? '' };
+}
+/** Ends a held refund in the state. */
+async function end({ outTradeNo }: Bought, status: 'CLOSED' | 'ABNORMAL') {
+  await at.settleRefund(outTradeNo, status);
+  await later({ minutes: 2 });
+}
+async function endedAs(status: 'CLOSED' | 'ABNORMAL') {
+  const bought = await sentOff();
+  await end(bought, status);
+  return bought;
 }
 const later = async (time: Temporal.DurationLike) => {
   at.pass(time);
   await at.tick(refundSweep);
   await at.work();
 };
-type Bought = Awaited<ReturnType<typeof endedAs>>;
+type Bought = Awaited<ReturnType<typeof sentOff>>;
 const shownTo = async ({ family, number }: Bought) =>
   (await at.run('refundIndex', { order_number: number }, { person: family.person })).items;
 const heard = async ({ family }: Bought) =>
@@ -48,6 +56,15 @@ const heard = async ({ family }: Bought) =>
   ).rows.map(({ kind }) => kind);
 const stuckOf = async ({ number }: Bought) =>
   (await at.run('moneyStuck', {}, desk)).items.filter((item) => item.order_number === number);
+
+/** What staff record about a refund given by hand. */
+async function givenFor(bought: Bought) {
+  const [item] = await stuckOf(bought);
+  return {
+    ...({ refund_id: item?.about ?? '', method: 'bank', reference: '20261119000012' } as const),
+    day: at.shop.time.now.toZonedDateTimeISO('Asia/Shanghai').toPlainDate().toString(),
+  };
+}
 
 test('a refund that the provider closed is shown as not arrived, and sent again until it is there', async () => {
   await at.control('clock', { factor: 0 });
@@ -67,11 +84,7 @@ test('a refund that the provider closed is shown as not arrived, and sent again 
 
 test('staff give back by hand what the provider closed, once, and the family hears of it', async () => {
   const bought = await endedAs('CLOSED');
-  const [item] = await stuckOf(bought);
-  const given = {
-    ...({ refund_id: item?.about ?? '', method: 'bank', reference: '20261119000012' } as const),
-    day: at.shop.time.now.toZonedDateTimeISO('Asia/Shanghai').toPlainDate().toString(),
-  };
+  const given = await givenFor(bought);
   await at.run('officeRefundGiven', given, desk);
   await at.work();
   expect(await stuckOf(bought)).toEqual([]);
@@ -84,7 +97,9 @@ test('staff give back by hand what the provider closed, once, and the family hea
     { amount: 288_000, status: 'closed' },
     { amount: 288_000, status: 'succeeded' },
   ]);
-  expect(await shownTo(bought)).toMatchObject([{ arrived_at: expect.any(String), held_up: false }]);
+  expect(await shownTo(bought)).toMatchObject([
+    { arrived_at: expect.any(String), held_up: false, paid_by: 'bank' },
+  ]);
   expect(await heard(bought)).toEqual(['refund.changed', 'refund.held_up', 'payment.refunded']);
   expect(await findBroken(at.shop.pool)).toEqual([]);
   // The provider's list of the day does not have it, and that is no difference.
@@ -101,6 +116,35 @@ test('staff give back by hand what the provider closed, once, and the family hea
     [given.day],
   );
   expect(rows).toEqual([{ compared: true, differences: 0 }]);
+});
+
+test.each([
+  ['processing', []],
+  ['succeeded', ['refund_unknown_here']],
+] as const)('an answer of %s that was overtaken reopens no refund that staff gave', async (state, why) => {
+  const bought = await sentOff();
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<{ state: typeof state }>();
+  vi.spyOn(at.providers.wechat, 'queryRefund').mockImplementationOnce(() => {
+    asked.resolve();
+    return answer.promise;
+  });
+  at.pass({ minutes: 2 });
+  const overtaken = at.tick(refundSweep);
+  await asked.promise;
+  await end(bought, 'CLOSED');
+  await at.run('officeRefundGiven', await givenFor(bought), desk);
+  answer.resolve({ state });
+  await overtaken;
+  expect(await at.sentBack(bought.number)).toEqual([
+    { amount: 288_000, status: 'closed' },
+    { amount: 288_000, status: 'succeeded' },
+  ]);
+  expect(await findBroken(at.shop.pool)).toEqual([]);
+  const { items } = await at.run('moneyStuck', {}, desk);
+  expect(items.filter(({ number }) => number === `R${bought.outTradeNo}`)).toMatchObject(
+    why.map((reason) => ({ kind: 'difference', why: reason, amount: { amount: 288_000 } })),
+  );
 });
 
 test('an abnormal refund is told once, cannot be given by hand, and its end is told within the day', async () => {

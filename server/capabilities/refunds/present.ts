@@ -37,7 +37,7 @@ function present(
     credits_back: toMoney(request.credits),
     credits_taken: toMoney(request.taken),
     held_back: toMoney(request.owed),
-    paid_by: order.paymentId ? order.paidBy : sentBy,
+    paid_by: sent?.byHand ?? (order.paymentId ? order.paidBy : sentBy),
     arrived_at: sent?.arrivedAt?.toString() ?? null,
     held_up: sent?.isHeldUp ?? false,
     blocked: { refundWithdraw: presentReason(context, whyNotWithdraw(request)) },

@@ -10,7 +10,7 @@ import { accounts } from '../../schema/accounts.ts';
 import { offerings } from '../../schema/catalog.ts';
 import { children } from '../../schema/families.ts';
 import { orderLines, orders } from '../../schema/orders.ts';
-import { payments, refunds } from '../../schema/payments.ts';
+import { handEntries, payments, refunds } from '../../schema/payments.ts';
 import { refundRequestLines, refundRequests } from '../../schema/refunds.ts';
 import { isFamilyLike } from '../accounts/index.ts';
 
@@ -157,8 +157,14 @@ export const countRequests = ({ db }: Context, filter: Fitting): Promise<number>
 async function sentFor(context: Context, requestIds: readonly string[]) {
   const again = alias(refunds, 'again');
   const rows = await context.db
-    .select({ requestId: refunds.requestId, status: refunds.status, settledAt: refunds.settledAt })
+    .select({
+      requestId: refunds.requestId,
+      status: refunds.status,
+      settledAt: refunds.settledAt,
+      byHand: handEntries.method,
+    })
     .from(refunds)
+    .leftJoin(handEntries, eq(handEntries.refundId, refunds.id))
     .where(
       and(
         inArray(refunds.requestId, [...requestIds]),
@@ -174,6 +180,8 @@ async function sentFor(context: Context, requestIds: readonly string[]) {
         arrivedAt: parts.every(({ status }) => status === 'succeeded')
           ? (parts.at(-1)?.settledAt ?? null)
           : null,
+        /** How staff gave it, where no provider sent it. */
+        byHand: parts.at(-1)?.byHand ?? null,
         isHeldUp: parts.some(({ status }) => status === 'abnormal' || status === 'closed'),
       },
     ]),
