@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { coverPath } from '../../contract/core/cover-path.ts';
 import { drawCover } from '../../drawing/cover-art.ts';
 import { aClass } from '../../tools/test/school.ts';
@@ -32,21 +32,36 @@ test.each([
   expect(answer.body).not.toContain('script');
 });
 
-test('an offering shows what its name says, and a contest wears its rosette', async () => {
+/** The cover of a new offering under the category of chess. */
+async function shown(offering: { zh?: string; kind?: string; motif?: string; status?: string }) {
   const { number } = await aClass(shop);
-  const shown = async () => (await server.inject(coverPath('chess', number))).body;
-  const called = (zh: string, kind: string) =>
-    shop.pool.query('update offerings set name = $2, kind = $3 where number = $1', [
-      number,
-      JSON.stringify({ zh, en: '' }),
-      kind,
-    ]);
-  await called('围棋启蒙', 'course');
-  expect(await shown()).toContain(drawCover({ motif: 'go', seed: number }));
-  await called('冬季围棋赛', 'competition');
-  expect(await shown()).toContain(drawCover({ motif: 'go', seed: number, dress: 'competition' }));
-  await shop.pool.query(`update offerings set motif = 'numbers', kind = 'course' where number = $1`, [
-    number,
-  ]);
-  expect(await shown()).toContain(drawCover({ motif: 'numbers', seed: number }));
+  const { zh = '围棋启蒙', kind = 'course', motif = null, status = 'open' } = offering;
+  await shop.pool.query(
+    'update offerings set name = $2, kind = $3, motif = $4, status = $5 where number = $1',
+    [number, JSON.stringify({ zh, en: '' }), kind, motif, status],
+  );
+  return { number, cover: (await server.inject(coverPath('chess', number))).body };
+}
+
+test('an offering shows what its name says or staff chose, and a contest wears its rosette', async () => {
+  const course = await shown({});
+  expect(course.cover).toContain(drawCover({ motif: 'go', seed: course.number }));
+  const contest = await shown({ zh: '冬季围棋赛', kind: 'competition' });
+  expect(contest.cover).toContain(drawCover({ motif: 'go', seed: contest.number, dress: 'competition' }));
+  const chosen = await shown({ motif: 'numbers' });
+  expect(chosen.cover).toContain(drawCover({ motif: 'numbers', seed: chosen.number }));
+});
+
+test('the cover of a draft says nothing of it', async () => {
+  const draft = await shown({ kind: 'competition', status: 'draft' });
+  expect(draft.cover).toContain(drawCover({ motif: 'chess', seed: draft.number }));
+});
+
+test('a cover asked for again is not read again', async () => {
+  const { number, cover } = await shown({});
+  const query = vi.spyOn(shop.pool, 'query');
+  expect((await server.inject(coverPath('chess', number))).body).toBe(cover);
+  expect(query).not.toHaveBeenCalled();
+  expect((await server.inject(coverPath('chess', 'C9998'))).statusCode).toBe(200);
+  expect(query).toHaveBeenCalledOnce();
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { coverFileId } from '../../contract/core/cover-path.ts';
 import { type Drawn, drawCover } from '../../drawing/cover-art.ts';
 import { isCover, pictured } from '../capabilities/programme/index.ts';
+import { cacheAnswers } from '../platform/answer-cache.ts';
 import type { Context } from '../platform/context.ts';
 import { findFile } from '../platform/files/files.ts';
 import { type AppServices, openContext } from '../platform/http/contexts.ts';
@@ -13,12 +14,24 @@ const drawn = 'public, max-age=3600, stale-while-revalidate=2592000';
 
 const offeringNumber = /^[A-Z][A-Z0-9]{1,11}$/;
 
-/** What the cover of an offering's number shows; of any other seed, what its path says. */
+type Pictured = { found: Awaited<ReturnType<typeof pictured>> };
+/** A page of the shop asks for dozens of covers. */
+const cached = cacheAnswers<Pictured>({ seconds: 10, most: 2000 });
+
+async function lately(context: Pick<Context, 'db'>, number: string): Promise<Pictured> {
+  const known = cached(context.db).get(number);
+  if (known) return known;
+  const read = { found: await pictured(context, number) };
+  cached(context.db).set(number, read);
+  return read;
+}
+
+/** What the cover of an offering's number shows; of a draft and any other seed, what its path says. */
 export async function drawnFor(
   context: Pick<Context, 'db'>,
   { category, seed }: { category: string; seed: string },
 ): Promise<Drawn> {
-  const found = offeringNumber.test(seed) ? await pictured(context, seed) : undefined;
+  const { found } = offeringNumber.test(seed) ? await lately(context, seed) : { found: undefined };
   return found
     ? { motif: motifOf(found), seed, dress: found.kind }
     : { motif: motifOfCategory(category), seed };

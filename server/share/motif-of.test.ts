@@ -18,6 +18,7 @@ test.each([
   ['动手做科学', 'science', 'experiment'],
   ['羽毛球基础', 'sport', 'badminton'],
   ['班', 'a category of its own', 'a category of its own'],
+  ['班', 'constructor', 'constructor'],
 ])('%s in %s shows %s', (zh, category, motif) => {
   expect(motifOf({ name: { zh, en: '' }, category })).toBe(motif);
 });

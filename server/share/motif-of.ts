@@ -64,7 +64,8 @@ const ofCategory: Readonly<Record<string, MotifName>> = {
 };
 
 /** The picture of a category where nothing says more. */
-export const motifOfCategory = (category: string): string => ofCategory[category] ?? category;
+export const motifOfCategory = (category: string): string =>
+  Object.hasOwn(ofCategory, category) ? (ofCategory[category] ?? category) : category;
 
 type Named = { name: Bilingual; category: string; motif?: string | null };
 

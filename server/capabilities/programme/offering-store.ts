@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { OfferingStatus } from '../../../contract/programme/fields.ts';
@@ -258,7 +258,7 @@ export async function isCover(context: Pick<Context, 'db'>, fileId: string): Pro
   return rows.length > 0;
 }
 
-/** What decides the drawn cover of the offering with this number. */
+/** What decides the drawn cover of the offering with this number; nothing of a draft. */
 export async function pictured(context: Pick<Context, 'db'>, number: string) {
   const [row] = await context.db
     .select({
@@ -268,7 +268,7 @@ export async function pictured(context: Pick<Context, 'db'>, number: string) {
       motif: offerings.motif,
     })
     .from(offerings)
-    .where(eq(offerings.number, number))
+    .where(and(eq(offerings.number, number), ne(offerings.status, 'draft')))
     .limit(1);
   return row;
 }
