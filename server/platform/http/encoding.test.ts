@@ -6,6 +6,7 @@ test.each([
   ['gzip, deflate, br', 'br'],
   ['GZIP;q=1.0 , br ; q=0', 'gzip'],
   ['br;q=0.5', 'br'],
+  ['br;level=1;q=0, gzip;level=9', 'gzip'],
   ['gzip;q=0', null],
   ['identity', null],
   [undefined, null],

@@ -10,9 +10,9 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
     .toLowerCase()
     .split(',')
     .map((part) => part.split(';').map((piece) => piece.trim()));
+  const weightIn = (parameters: readonly string[]) =>
+    Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
   const takes = (encoding: Encoding) =>
-    accepts.some(
-      ([name, weight]) => name === encoding && (!weight?.startsWith('q=') || Number(weight.slice(2)) > 0),
-    );
+    accepts.some(([name, ...parameters]) => name === encoding && weightIn(parameters) > 0);
   return encodings.find(takes) ?? null;
 }
