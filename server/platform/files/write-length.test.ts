@@ -43,6 +43,24 @@ test('a recording with a length, and any other file, stays as it is', async () =
   expect(await measured(placedFilms.mov)).toEqual(placedFilms.mov);
 });
 
+/** A block of the last cluster, at a time in milliseconds. */
+const block = (time: number) => Buffer.from([0xa3, 0x84, 0x81, time >> 8, time & 0xff, 0x80]);
+/** A cluster of unknown size that begins at a time in milliseconds. */
+const cluster = (time: number) =>
+  Buffer.from(`1f43b67501ffffffffffffffe786${time.toString(16).padStart(12, '0')}`, 'hex');
+const followedBy = (...parts: Buffer[]) => Buffer.concat([liveRecording, ...parts]);
+
+test('a recording that cannot be read to its end gets no length', async () => {
+  expect(lengthOf(await measured(followedBy(block(1000), block(1100))))).toBe(2228);
+  for (const [name, recording] of Object.entries({
+    'cut within a block': liveRecording.subarray(0, -1),
+    'ends with other bytes': followedBy(Buffer.alloc(3)),
+    'of too many blocks': followedBy(Buffer.alloc(1_200_000, block(1000))),
+    'a day long': followedBy(cluster(86_400_000), block(0)),
+  }))
+    expect([name, lengthOf(await measured(recording))]).toEqual([name, null]);
+});
+
 test('a damaged recording keeps its size, and breaks nothing', async () => {
   const bytes = fc.array(fc.tuple(fc.nat(liveRecording.length - 1), fc.nat(255)), { maxLength: 12 });
   await fc.assert(

@@ -38,12 +38,18 @@ function elementAt(film: Buffer, at: number): Element | null {
 /** Ten minutes of film and sound have some 70,000 blocks. */
 const mostElements = 200_000;
 
+/** A longer recording is none: its times are damaged. */
+const millisecondsOfDay = 86_400_000;
+
+/** Where the element after this one begins. */
+const nextAt = ({ id, body, end }: Element): number => (parents.has(id) ? body : end);
+
 /** The elements between two offsets, and those within parents. */
 function* elementsIn(film: Buffer, from: number, until = film.length): Generator<Element> {
   let element = elementAt(film, from);
   for (let left = mostElements; element && element.at < until && left > 0; left -= 1) {
     yield element;
-    element = elementAt(film, parents.has(element.id) ? element.body : element.end);
+    element = elementAt(film, nextAt(element));
   }
 }
 
@@ -53,13 +59,18 @@ const timeOf = (film: Buffer, { body }: Element): number => {
   return at + 2 <= film.length ? film.readInt16BE(at) : 0;
 };
 
-/** The element about the whole recording, and its length in its own units: the last block, and as long as the one before lasted. */
+/**
+ * The element about the whole recording, and its length in its own units: the last block, and as long as the one before lasted. Null where
+ * the elements do not lead to the end of the film: a wrong length is worse than none.
+ */
 function measure(film: Buffer): { info: Element; length: number } | null {
   let info: Element | null = null;
   let cluster = 0;
   let [before, last] = [0, 0];
+  let reached = 0;
   for (const element of elementsIn(film, 0)) {
     const { id, body, end } = element;
+    reached = nextAt(element);
     if (id === ids.info) info = element;
     if (id === ids.clusterTime && end > body && end <= Math.min(body + 6, film.length))
       cluster = film.readUIntBE(body, end - body);
@@ -68,7 +79,8 @@ function measure(film: Buffer): { info: Element; length: number } | null {
       if (time > last) [before, last] = [last, time];
     }
   }
-  return info && info.end <= film.length && last > 0 ? { info, length: last + (last - before) } : null;
+  const length = last + (last - before);
+  return info && reached === film.length && last > 0 && length < millisecondsOfDay ? { info, length } : null;
 }
 
 /** An element with a short content, and with a size of 1 byte. */
