@@ -6,7 +6,6 @@ import { deviceFor } from '../../../contract/core/device.ts';
 import { localeOfPath } from '../../../contract/core/locale.ts';
 import type { Locale, PageRequest, ReadCall, SentForm } from '../../../contract/core/page.ts';
 import { callRefused } from '../../../contract/core/refused.ts';
-import * as m from '../../../messages/compiled/messages.js';
 import { companyOf } from '../school-facts.ts';
 import { registerAssets } from './assets.ts';
 import type { BoundCall } from './bound-call.ts';
@@ -15,7 +14,7 @@ import { inTransaction, openContext } from './contexts.ts';
 import { type Edge, personOf } from './edge.ts';
 import { isFault, refusedEnvelope } from './envelope.ts';
 import { answerForm, messageCookie } from './forms.ts';
-import { formKeyFor, takeKeptForm } from './kept-form.ts';
+import { dropKeptForm, formKeyFor, keptForm } from './kept-form.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import {
   addressRead,
@@ -129,7 +128,7 @@ async function renderPage(
   const message = shared
     ? null
     : (request.cookies[messageCookie.name]?.slice(0, messageCookie.maxLength) ?? null);
-  const kept = form ? null : takeKeptForm(edge, { request, reply, url }, person);
+  const kept = form ? null : keptForm(edge, { request, reply, url }, person);
   const render = async () => {
     const nonce = randomBytes(16).toString('base64');
     const page: PageRequest = {
@@ -146,8 +145,8 @@ async function renderPage(
       currency: edge.app.settings.currency,
       nonce,
       simulator: edge.app.settings.simulatorUrl,
-      sent: form?.sent ?? kept,
-      message: message ?? (kept && m.shell_form_kept({}, { locale })),
+      sent: form?.sent ?? kept?.sent ?? null,
+      message: message ?? kept?.message ?? null,
       formKey: shared ? null : formKeyFor(edge, person),
     };
     if (person.kind !== 'visitor') page.self = await page.read('self', {});
@@ -162,6 +161,7 @@ async function renderPage(
   for (const [name, value] of answer.headers) reply.header(name, value);
   if (form) reply.header('cache-control', 'private, no-store');
   if (message) reply.clearCookie(messageCookie.name, { path: '/' });
+  if (kept && answer.status === 200) dropKeptForm({ reply, url });
   if (answer.nonce)
     reply.header('content-security-policy', contentSecurityPolicy(answer.nonce, build.alsoAllowed));
   if (caller.token && person.kind === 'visitor')
