@@ -2,8 +2,21 @@ import { z } from 'zod';
 import { siteView, teacherLine } from '../catalog/calls.ts';
 import { offeringLine } from '../catalog/offering-line.ts';
 import { get, post, staff } from '../core/call.ts';
-import { clock, day, endClock, flag, id, instantView, line, listOf, page, pageSize } from '../core/fields.ts';
-import { link } from '../core/link.ts';
+import {
+  clock,
+  day,
+  endClock,
+  flag,
+  id,
+  instantView,
+  json,
+  line,
+  lineOrNone,
+  listOf,
+  page,
+  pageSize,
+} from '../core/fields.ts';
+import { linkOrNone } from '../core/link.ts';
 import { lookedFor } from '../core/office-list.ts';
 import { blockedView } from '../core/reason.ts';
 import { planView } from '../syllabus/views.ts';
@@ -117,9 +130,13 @@ export const lessonChangeCalls = {
       'Sets the room or online link of the private lessons of a child with a teacher, and notifies them',
     input: z.object({
       lesson_id: id,
-      room: line(40).optional(),
-      link: link(300, 'link_https').optional(),
+      /** A part that is left out stays, an empty part is removed. */
+      place: json(
+        z.object({ room: lineOrNone(40).optional(), link: linkOrNone(300, 'link_https').optional() }),
+      ),
       why: line(200).optional(),
+      /** Confirms a room in which another class has a lesson then. */
+      clash_confirmed: flag().default(false),
     }),
     output: changed,
   }),

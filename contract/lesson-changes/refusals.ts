@@ -18,4 +18,5 @@ export const lessonChangesRefusals = {
   'lesson_changes.teacher_busy': refused(409, m.refusal_lesson_changes_teacher_busy, {
     asks: 'clash_confirmed',
   }),
+  'lesson_changes.room_taken': refused(409, m.refusal_lesson_changes_room_taken, { asks: 'clash_confirmed' }),
 } as const;

@@ -87,6 +87,8 @@ export type OfficeSession = z.infer<typeof officeSession>;
 
 /** Another lesson at the same time in the same room or by the same teacher, or the teacher's assessment. */
 const clashView = z.object({
+  /** Of the session; of the offering for an assessment. */
+  id: z.string(),
   kind: z.enum(['room', 'teacher', 'assessment']),
   offering_number: z.string(),
   offering_name: z.string(),

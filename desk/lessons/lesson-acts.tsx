@@ -95,18 +95,17 @@ export const ChangePlace = ({ lesson, place }: PlaceProps) => (
     label={m.lessons_place()}
     words={m.lessons_place_hint()}
     done={m.lessons_place_done()}
-    defaults={{ room: place.room ?? '', link: place.link ?? '' }}
-    work={({ room, link, why: reason }) =>
+    defaults={{ place }}
+    work={({ place: { room, link }, why: reason }) =>
       act('officeLessonPlace', {
         lesson_id: lesson.id,
-        ...(room?.trim() ? { room } : {}),
-        ...(link?.trim() ? { link } : {}),
+        place: { room: room ?? '', link: link ?? '' },
         ...(reason?.trim() ? { why: reason } : {}),
       })
     }
   >
-    <RoomInput />
-    <TextInput source="link" label={capitalized(m.programme_field_link())} type="url" />
+    <RoomInput source="place.room" />
+    <TextInput source="place.link" label={capitalized(m.programme_field_link())} type="url" />
     <TextInput source="why" label={m.lessons_why()} slotProps={why} />
   </ActWindow>
 );

@@ -24,7 +24,7 @@ export const PlannedLessons = ({ preview }: { preview: Preview }) => (
       </Typography>
     )}
     {preview.clashes.map((clash) => (
-      <Alert key={`${clash.kind} ${clash.offering_number} ${clash.session_label}`} severity="warning">
+      <Alert key={`${clash.kind} ${clash.id}`} severity="warning">
         {m.desk_clash({
           what: clashWords[clash.kind](),
           name: `${clash.offering_number} ${clash.session_label}`,

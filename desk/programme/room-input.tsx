@@ -5,11 +5,12 @@ import { capitalized } from '../parts/capitalized.ts';
 import { useRead } from '../parts/use-read.ts';
 
 const listId = 'rooms-in-use';
-type Values = { room?: string | null; class_size?: number | null };
+type Values = [string | null | undefined, number | null | undefined];
+type RoomProps = { source?: string; siteId?: string | undefined };
 
 /** The room of a session, with those in use proposed. Says when it is unknown, or too small for the class. */
-export function RoomInput({ siteId }: { siteId?: string | undefined }) {
-  const { room, class_size: size } = useWatch() as Values;
+export function RoomInput({ source = 'room', siteId }: RoomProps) {
+  const [room, size] = useWatch({ name: [source, 'class_size'] }) as Values;
   const filter = { closed: false, ...(siteId ? { site_id: siteId } : {}) };
   const { data } = useRead('officeRoomIndex', { filter, sort: 'name', page_size: 100 });
   const rooms = data?.items ?? [];
@@ -20,7 +21,7 @@ export function RoomInput({ siteId }: { siteId?: string | undefined }) {
   return (
     <>
       <TextInput
-        source="room"
+        source={source}
         label={capitalized(m.programme_field_room())}
         helperText={isUnknown ? m.desk_room_unknown() : isSmall ? m.desk_room_small({ places }) : false}
         color={isUnknown || isSmall ? 'warning' : 'primary'}

@@ -1,2 +1,3 @@
-/** Lessons that are moved, called off, or covered by another teacher. */
+/** Lessons that are moved, called off, or covered by another teacher, and what clashes with planned ones. */
+export { findClashes } from './find-clashes.ts';
 export { whyNotChange } from './rules.ts';

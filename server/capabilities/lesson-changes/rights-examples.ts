@@ -20,6 +20,9 @@ export const rightsExamples = {
     },
   },
   officeLessonPlace: {
-    input: async (world) => ({ lesson_id: (await bookedLesson(world)).lesson_id, room: '302' }),
+    input: async (world) => ({
+      lesson_id: (await bookedLesson(world)).lesson_id,
+      place: { room: '302' },
+    }),
   },
 } satisfies Examples;

@@ -3,8 +3,8 @@ import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { programmeSessionCalls } from '../../../contract/programme/sessions.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentReason, refuse, refuseField } from '../../platform/refusal.ts';
+import { findClashes } from '../lesson-changes/index.ts';
 import { layOutSession } from '../schedule/index.ts';
-import { findClashes } from './find-clashes.ts';
 import { planOf, replanFacts } from './present-session.ts';
 import { whyNotPlan, whyNotReplan } from './session-rules.ts';
 import {

@@ -2,7 +2,7 @@ import { clashWords } from '../../../contract/programme/clash-words.ts';
 import type { SessionClash } from '../../../contract/programme/sessions.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { findClashes } from './find-clashes.ts';
+import { findClashes } from '../lesson-changes/index.ts';
 import type { lessonsAheadOf } from './session-store.ts';
 
 /** Asks for a confirmation if there is a clash: names the first. */

@@ -1,7 +1,7 @@
 import type { OfficeOffering } from '../../../contract/programme/offerings.ts';
-import type { SessionClash, sessionStates } from '../../../contract/programme/sessions.ts';
+import type { sessionStates } from '../../../contract/programme/sessions.ts';
 import type { Reason } from '../../platform/refusal.ts';
-import { overlap, type Span } from '../../platform/spans.ts';
+import type { Span } from '../../platform/spans.ts';
 import { isPrivateKind } from './rules.ts';
 
 /** Returns the state of a session; called off precedes all others. */
@@ -50,36 +50,6 @@ export function whyNotReplan(
   if (known.isUsed && !same(known.pattern, wanted.pattern)) return 'programme.session_used';
   const { minimumSize, decideBy } = known;
   return known.isDecided && !same({ minimumSize, decideBy }, wanted.least) ? 'programme.decided' : null;
-}
-
-type Beside = Span & Pick<SessionClash, 'kind'> & { label: string; number: string; name: string };
-
-/** Returns the lessons that clash with a session's, one for each other session and reason, the first of them. */
-export function clashesAmong(lessons: readonly Span[], beside: readonly Beside[]): SessionClash[] {
-  const found = new Map<string, SessionClash>();
-  // No lesson is longer than a day: comparing all with all takes seconds where there are thousands.
-  const dayOf = (at: Temporal.Instant) => Math.floor(at.epochMilliseconds / 86_400_000);
-  const byDay = Map.groupBy(lessons, ({ startsAt }) => dayOf(startsAt));
-  for (const candidate of beside) {
-    const day = dayOf(candidate.startsAt);
-    const near = [day - 1, day, day + 1].flatMap((other) => byDay.get(other) ?? []);
-    if (!near.some((lesson) => overlap(lesson, candidate))) continue;
-    const { kind, number, label } = candidate;
-    const key = `${kind} ${number} ${label}`;
-    const known = found.get(key);
-    if (known) known.count += 1;
-    else
-      found.set(key, {
-        kind,
-        offering_number: number,
-        offering_name: candidate.name,
-        session_label: label,
-        starts_at: candidate.startsAt.toString(),
-        ends_at: candidate.endsAt.toString(),
-        count: 1,
-      });
-  }
-  return [...found.values()];
 }
 
 /** Says why a session cannot be planned again for another offering, or null; `endsAt` is the earliest end of its last lesson. */

@@ -67,6 +67,17 @@ test("keeps the place's wall time when its clocks change", async () => {
   expect(lessons.map(({ starts_at }) => starts_at)).toEqual(['2027-03-10T21:30:00Z', '2027-03-17T20:30:00Z']);
 });
 
+test('two classes with one label are two clashes', async () => {
+  const first = await aClass(shop);
+  const plan = { offering_id: first.offeringId, ...weekly, room: '301' };
+  for (const _ of [1, 2]) await save({ offering_id: first.offeringId, clash_confirmed: true });
+  const { clashes } = await run('officeSessionPreview', plan, office);
+  expect(clashes.map(({ kind, count }) => ({ kind, count }))).toEqual([
+    { kind: 'room', count: 4 },
+    { kind: 'room', count: 4 },
+  ]);
+});
+
 test('shows and confirms clashes of the room or the teacher', async () => {
   const first = await aClass(shop);
   const teacher = await aTeacher(shop, [first.offeringId]);

@@ -2,8 +2,8 @@ import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { SessionClash } from '../../../contract/programme/sessions.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Span } from '../../platform/spans.ts';
+import { clashesAmong } from './clash-rules.ts';
 import { assessmentsBeside, lessonsBeside } from './clash-store.ts';
-import { clashesAmong } from './session-rules.ts';
 
 type Asked = Omit<Parameters<typeof lessonsBeside>[1], 'from' | 'until'>;
 

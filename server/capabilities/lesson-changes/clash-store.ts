@@ -35,7 +35,7 @@ export async function lessonsBeside(
   if (!inRoom && !ofTeacher) return [];
   return context.db
     .select({
-      sessionId: sessions.id,
+      id: sessions.id,
       label: sessions.label,
       number: offerings.number,
       name: offerings.name,
@@ -67,6 +67,7 @@ export async function assessmentsBeside(context: Context, { teacherIds, from, un
   const hourIds = hours.map(({ id }) => id);
   return context.db
     .select({
+      id: offerings.id,
       number: offerings.number,
       name: offerings.name,
       startsAt: assessments.startsAt,
