@@ -27,13 +27,38 @@ const applicationWords =
 /** Letters that no query holds: `?y=1看这里`. */
 const wordsInQuery = /(?<=[\w%~,-])[^\0-\x7f]/;
 
+/** The first address in a shared text, with or without a scheme, and where it begins. */
+function firstIn(text: string): { address: string; at: number } | null {
+  const found = [inText, bareInText].flatMap((pattern) => {
+    const match = pattern.exec(text);
+    if (!match) return [];
+    const [whole, address = whole] = match;
+    return [{ address, at: match.index + whole.length - address.length }];
+  });
+  return found.toSorted((a, b) => a.at - b.at)[0] ?? null;
+}
+
+/** Whether a text ends in the host of an `http:` address, which is no link. */
+function endsInHttp(text: string): boolean {
+  const last = text.toLowerCase();
+  return /^http:[\\/]*[^\s\\/]*$/.test(last.slice(Math.max(0, last.lastIndexOf('http:'))));
+}
+
+/** Where in a text the host begins, or its end where there is no scheme, and where the path begins. */
+function hostIn(text: string): { host: number; start: number } {
+  const from = firstIn(text)?.at ?? 0;
+  const rest = text.slice(from);
+  const withScheme = hostWithScheme.exec(rest);
+  if (withScheme) return { host: from, start: from + withScheme[0].length };
+  const match = hostEnd.exec(rest);
+  const host = from + (match?.index ?? rest.length);
+  if (match === null || endsInHttp(text.slice(0, host))) return { host: text.length, start: text.length };
+  return { host, start: host + match[0].length };
+}
+
 /** A text up to the words behind its link, and where in it the host, the path and what stands behind a blank begin. */
 function partsOf(text: string) {
-  const scheme = inText.exec(text)?.index ?? 0;
-  const first = hostWithScheme.exec(text.slice(scheme));
-  const match = first ?? hostEnd.exec(text);
-  const host = first ? scheme : (match?.index ?? text.length);
-  const start = host + (match?.[0].length ?? 0);
+  const { host, start } = hostIn(text);
   const rest = text.slice(start);
   const blank = rest.search(/\s|$/);
   const query = rest.slice(0, blank).search(/[?#]|$/);
@@ -87,7 +112,7 @@ const maybeTitle = /^(?:密码|口令|password)(?!是|为|\s*[:：])/i;
 const betweenCodeAndLink = /^(?:[\s\p{P}]|链接|link)*$/iu;
 /** The words of a code beside the link, with the code. */
 function codeMatch(text: string) {
-  const link = (inText.exec(text) ?? bareInText.exec(text))?.index ?? 0;
+  const link = firstIn(text)?.at ?? 0;
   return [...text.matchAll(codeWords)].find(
     (match) =>
       match.index >= link ||
@@ -136,9 +161,9 @@ function addressIn(text: string): string | null {
   if (/^https:\S+$/i.test(alone)) return alone;
   if (/^\/\/\S+$/.test(alone)) return `https:${alone}`;
   if (withoutScheme.test(alone)) return `https://${alone}`;
-  const shared = inText.exec(rest)?.[0] ?? bareInText.exec(rest)?.[1];
-  if (shared === undefined) return null;
-  return /^https:/i.test(shared) ? shared : `https://${shared}`;
+  const first = firstIn(rest)?.address;
+  if (first === undefined) return null;
+  return /^https:/i.test(first) ? first : `https://${first}`;
 }
 
 /** Most characters of an address. No field stores more of one. */
