@@ -14,9 +14,9 @@ type Input = CheckedInputOf<typeof lessonChangeCalls.officeLessonPlace>;
 type Place = { room: string | null; link: string | null };
 
 /** The place as wanted: a part that was left out stays, an empty part is removed. */
-const changedPlace = (before: Place, { room = before.room, link = before.link }: Input['place']): Place => ({
-  room: room || null,
-  link: link || null,
+const changedPlace = (before: Place, { room, link }: Input['place']): Place => ({
+  room: (room ?? before.room) || null,
+  link: (link ?? before.link) || null,
 });
 
 /** Asks for a confirmation if another class has a lesson in the room during one of these. */
