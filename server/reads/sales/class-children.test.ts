@@ -69,6 +69,13 @@ test('a seat under an unpaid order is held, a family that waits is listed, and a
   expect(found.waiting).toMatchObject([
     { children: waiting.children.map((id) => ({ id })), guardian: { id: waiting.parentId } },
   ]);
+  const offered = 'update waitlist_entries set offered_until = $2 where session_id = $1';
+  const { now } = at.shop.time;
+  await at.shop.pool.query(offered, [sessionId, now.add({ hours: 1 }).toString()]);
+  expect((await list(sessionId)).waiting).toEqual([]);
+  // A lapsed offer keeps its line until the next offers are made.
+  await at.shop.pool.query(offered, [sessionId, now.toString()]);
+  expect((await list(sessionId)).waiting).toEqual(found.waiting);
 });
 
 test('an unknown class is not found', async () => {

@@ -5,6 +5,7 @@ import type { ClassGuardian, classChildrenCalls } from '../../../contract/progra
 import { mayShow } from '../../capabilities/consents/index.ts';
 import { childrenOn, presentChildLine } from '../../capabilities/families/index.ts';
 import { lessonsLeft } from '../../capabilities/lesson-account/index.ts';
+import { isInLine } from '../../capabilities/waitlist/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { accounts } from '../../schema/accounts.ts';
@@ -88,19 +89,14 @@ async function heldIn({ db, now }: Context, sessionId: string): Promise<ClassChi
   }));
 }
 
-/** Families that wait without an offer, first come first. */
-async function waitingFor({ db }: Context, sessionId: string): Promise<ClassChildren['waiting']> {
+/** Families in line, first come first. */
+async function waitingFor(context: Context, sessionId: string): Promise<ClassChildren['waiting']> {
+  const { db } = context;
   const rows = await db
     .select({ entry: waitlistEntries, guardian: guardianFields })
     .from(waitlistEntries)
     .innerJoin(accounts, eq(accounts.id, waitlistEntries.parentId))
-    .where(
-      and(
-        eq(waitlistEntries.sessionId, sessionId),
-        isNull(waitlistEntries.leftAt),
-        isNull(waitlistEntries.offeredUntil),
-      ),
-    )
+    .where(and(eq(waitlistEntries.sessionId, sessionId), isInLine(context)))
     .orderBy(asc(waitlistEntries.joinedAt), asc(waitlistEntries.id))
     .limit(most);
   const ids = rows.flatMap(({ entry }) => entry.childIds);
