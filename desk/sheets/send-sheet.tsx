@@ -23,7 +23,7 @@ const readOnlyNames = (kind: SheetKind): string =>
     .flatMap(({ name, as }) =>
       as === 'readOnly' && !keys.includes(name) ? [headingWords(name, page.locale)] : [],
     )
-    .join(page.locale === 'zh' ? '、' : ', ');
+    .join(m.desk_and());
 
 /** Uploads a table to be checked, then opens the result. */
 export function SendSheet() {

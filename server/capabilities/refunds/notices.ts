@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { figures } from '../../../contract/core/figures.ts';
+import type { Locale } from '../../../contract/core/locale.ts';
 import type { Money } from '../../../contract/core/money.ts';
 import { path } from '../../../contract/core/paths.ts';
 import { isByHand, type PaymentMethod } from '../../../contract/core/pay-methods.ts';
@@ -69,7 +70,8 @@ const targetWords = ({ target, paid_by }: Changed) => {
   return refundDestinations[paid_by ?? 'wechat'];
 };
 
-const comma = { zh: '、', en: ', ' };
+const listed = (names: readonly Bilingual[], locale: Locale) =>
+  names.map((name) => name[locale]).join(m.catalog_and({}, { locale }));
 
 /** The rows of amounts that come back and that do not, once they are known. */
 function amountRows({ data, locale }: MailInput<Changed>): Row[] {
@@ -91,14 +93,7 @@ function amountRows({ data, locale }: MailInput<Changed>): Row[] {
       ? [[m.refunds_credits_taken({}, to), creditsWords(creditsTaken, to)] satisfies Row]
       : []),
     ...(isWithoutMoney(data) ? [[m.refunds_total({}, to), moneyWords(total, to)] satisfies Row] : []),
-    ...(coupons.length > 0
-      ? [
-          [
-            m.refunds_coupons_back({}, to),
-            coupons.map((name) => name[locale]).join(comma[locale]),
-          ] satisfies Row,
-        ]
-      : []),
+    ...(coupons.length > 0 ? [[m.refunds_coupons_back({}, to), listed(coupons, locale)] satisfies Row] : []),
     ...(owed.amount > 0 ? [[m.refunds_held_back({}, to), moneyWords(owed, to)] satisfies Row] : []),
   ];
 }
@@ -107,14 +102,7 @@ function rowsOf(input: MailInput<Changed>): Row[] {
   const { data, locale } = input;
   const to = { locale };
   return [
-    ...(data.names.length > 0
-      ? [
-          [
-            m.refunds_classes({}, to),
-            data.names.map((name) => name[locale]).join(comma[locale]),
-          ] satisfies Row,
-        ]
-      : []),
+    ...(data.names.length > 0 ? [[m.refunds_classes({}, to), listed(data.names, locale)] satisfies Row] : []),
     ...(data.planned_for && data.state === 'planned'
       ? [[m.refunds_planned_for({}, to), readerMomentWords(data.planned_for, input)] satisfies Row]
       : []),

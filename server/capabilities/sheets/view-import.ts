@@ -6,6 +6,7 @@ import { choicesOf } from '../../../contract/sheets/choices.ts';
 import { headingWords } from '../../../contract/sheets/column-words.ts';
 import { columnsOf } from '../../../contract/sheets/columns.ts';
 import type { SheetKind } from '../../../contract/sheets/kinds.ts';
+import * as m from '../../../messages/compiled/messages.js';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Cells, Fault } from '../../schema/sheets.ts';
@@ -40,7 +41,7 @@ const present = ({ row, by }: { row: ImportRow; by: string }): SheetImportRow =>
 
 /** The values of a fault's column in the reader's language. */
 export const namesOf = (column: string | null, locale: Locale): string =>
-  (choicesOf(column ?? '') ?? []).map((choice) => choice[locale][0]).join(locale === 'zh' ? '、' : ', ');
+  (choicesOf(column ?? '') ?? []).map((choice) => choice[locale][0]).join(m.desk_and({}, { locale }));
 
 /** Returns what is wrong and what to do, in the reader's language. */
 const faultWords = (fault: Fault, { locale }: Pick<Context, 'locale'>): string =>

@@ -149,15 +149,15 @@ async function readHome(context: Context) {
 }
 
 const seconds = 10;
-/** What the signed-in see in one language and with or without money, kept as visitors' pages are. */
+/** What families and teachers see in one language and with or without money, kept as visitors' pages are. */
 const keptHomes = cacheAnswers<{ at: number; home: Awaited<ReturnType<typeof readHome>> }>({
   seconds,
   most: 20,
 });
 
-/** The home page, the same for everybody. */
+/** The home page, the same for everybody. Staff look at what they have just changed. */
 export async function viewHome(context: Context) {
-  if (context.person.kind === 'visitor') return readHome(context);
+  if (['visitor', 'staff'].includes(context.person.kind)) return readHome(context);
   const cache = keptHomes(context.db);
   const at = context.now.epochMilliseconds;
   const key = [context.locale, readsMoney(context.person), context.settings.schoolVersion].join(' ');
