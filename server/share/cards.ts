@@ -54,6 +54,9 @@ function beginsWords({ next, sessions }: OfferingView, to: About): string {
   return session.seats_left > 0 ? m.share_begun({}, to) : m.catalog_week_running({}, to);
 }
 
+/** The day of a single lesson is all of it. */
+const beginsLabel = ({ next }: OfferingView) => (next?.total_classes === 1 ? m.share_on : m.share_begins);
+
 /** The card of an offering, with today's price. */
 export function offeringCard(offering: OfferingView, drawn: Drawn, to: About): ShareCard {
   return {
@@ -64,7 +67,9 @@ export function offeringCard(offering: OfferingView, drawn: Drawn, to: About): S
     facts: [
       { label: m.share_for({}, to), value: forWords(offering, to) },
       // Private lessons begin when the family books them.
-      ...(offering.private ? [] : [{ label: m.share_begins({}, to), value: beginsWords(offering, to) }]),
+      ...(offering.private
+        ? []
+        : [{ label: beginsLabel(offering)({}, to), value: beginsWords(offering, to) }]),
       { label: m.share_where({}, to), value: offering.site.name },
     ],
     price: offering.price && priceOf(offering, offering.price, to),

@@ -131,6 +131,21 @@ test('price, day and session on the picture belong together, and a full session 
   expect(picture).not.toContain('起</text>');
 });
 
+test('a single lesson has its day, a class the day on which it begins', async () => {
+  const [contest, other] = [
+    await aClass(school, { kind: 'competition' }),
+    await aClass(school, { kind: 'competition' }),
+  ];
+  await school.pool.query('update sessions set total_classes = 1, last_day = first_day where id = $1', [
+    contest.sessionId,
+  ]);
+  const labels = async ({ number }: typeof contest) => {
+    const picture = (await drawn({ of: 'offering', number }, 'en')) ?? '';
+    return ['Date', 'Begins'].filter((label) => picture.includes(`>${label}</text>`));
+  };
+  expect([await labels(contest), await labels(other)]).toEqual([['Date'], ['Begins']]);
+});
+
 test('a begun session leads only alone, with the price of the lessons left', async () => {
   const { number } = await aClass(school, { price: 288_000, startsInDays: -8 });
   const picture = (await drawn({ of: 'offering', number }, 'en')) ?? '';

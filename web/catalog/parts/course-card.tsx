@@ -14,6 +14,7 @@ import { Places, privateLength } from './private-terms.tsx';
 import type { ShownCard } from './shown-card.ts';
 
 function CardFacts({ card }: { card: ShownCard }) {
+  const count = card.next?.total_classes ?? 0;
   return (
     <ul>
       {card.private && (
@@ -33,10 +34,7 @@ function CardFacts({ card }: { card: ShownCard }) {
               session={card.next}
               place={card.site}
               days={(_term, first) =>
-                m.catalog_starts({
-                  day: formatDay(first, { year: false }),
-                  count: card.next?.total_classes ?? 0,
-                })
+                count > 1 && m.catalog_starts({ day: formatDay(first, { year: false }), count })
               }
             />
           </span>

@@ -75,12 +75,16 @@ function sessionChoice(session: SessionView, { place, prices, earlyUntil, labelO
         <Weekdays
           session={session}
           place={place}
-          days={(term) => (
-            <span className="flex flex-wrap gap-x-3">
-              <span className="whitespace-nowrap">{term}</span>
-              <span className="whitespace-nowrap">{m.catalog_classes({ count: session.total_classes })}</span>
-            </span>
-          )}
+          days={(term) =>
+            session.total_classes > 1 && (
+              <span className="flex flex-wrap gap-x-3">
+                <span className="whitespace-nowrap">{term}</span>
+                <span className="whitespace-nowrap">
+                  {m.catalog_classes({ count: session.total_classes })}
+                </span>
+              </span>
+            )
+          }
         >
           <HourMoves session={session} place={place} />
         </Weekdays>

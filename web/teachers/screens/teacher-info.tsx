@@ -59,7 +59,9 @@ function NextFree({ sessions }: { sessions: TeacherView['next_sessions'] }) {
             <Weekdays
               session={session}
               place={site}
-              days={(_term, first) => m.teachers_from({ day: formatDay(first, { year: false }) })}
+              days={(_term, first) =>
+                session.total_classes > 1 && m.teachers_from({ day: formatDay(first, { year: false }) })
+              }
             />
           </p>
           <p>
