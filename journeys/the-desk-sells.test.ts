@@ -7,7 +7,7 @@ import { trust } from './second-factor-at.ts';
 import { openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 
-const { shop, browser } = await openJourney(openShop);
+const { shop, browser, pool } = await openJourney(openShop);
 let token: string;
 beforeAll(async () => {
   ({ token } = await staffAt({ shop, browser }, { name: 'staff' }));
@@ -113,6 +113,37 @@ test('staff add a sales associate with a rate, whose month the commissions then 
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   expect((await file).suggestedFilename()).toMatch(/^commissions-.*\.csv$/);
+});
+
+test('staff change the place of private lessons, and confirm a room that is in use', async () => {
+  const page = await staffPage('desktop');
+  const { rows } = await pool.query(
+    `select l.id, l.starts_at, o.site_id from lessons l join sessions s on s.id = l.session_id
+     join offerings o on o.id = s.offering_id
+     where s.private_for is not null and l.called_off_at is null and l.starts_at > now() order by l.starts_at limit 1`,
+  );
+  await pool.query(
+    `with beside as (update lessons set starts_at = $2, ends_at = $2::timestamptz + interval '1 hour' where id = (
+       select l.id from lessons l join sessions s on s.id = l.session_id join offerings o on o.id = s.offering_id
+       where o.site_id = $1 and s.private_for is null and s.runs is distinct from false and l.called_off_at is null
+       order by l.starts_at desc limit 1) returning session_id)
+     update sessions set room = '888' where id in (select session_id from beside)`,
+    [rows[0]?.site_id, rows[0]?.starts_at],
+  );
+  await page.goto(`${shop.url}/en/admin/desk/timetable/${rows[0]?.id}`);
+  await page.getByRole('button', { name: 'Change place' }).click();
+  const window = page.getByRole('dialog', { name: 'Change place' });
+  await window.getByLabel('Room').fill('888');
+  await window.getByLabel('Link').fill('http://meet.example/1');
+  await window.getByRole('button', { name: 'Change place' }).click();
+  await window.getByText(/begins with https/).waitFor();
+  await window.getByLabel('Link').fill('');
+  await window.getByRole('button', { name: 'Change place' }).click();
+  const question = page.getByRole('dialog', { name: 'Please confirm' });
+  await question.getByText(/is in this room at that time/).waitFor();
+  await question.getByRole('button', { name: 'Go ahead' }).click();
+  await page.getByText('The place is changed').waitFor();
+  await page.getByText(/ · 888$/).waitFor();
 });
 
 test.each(['orders', 'families', 'coupons', 'coupon_codes', 'sellers', 'commissions'])(
