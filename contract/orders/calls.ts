@@ -36,7 +36,7 @@ const orderLineView = z.object({
   late: sessionView.shape.late,
   least: sessionView.shape.least,
   plan_b: z.enum(fallbacks).nullable(),
-  /** How it was settled when its class was called off, or null. */
+  /** How it ended without being held, or null; a partial refund after its class was over does not end it. */
   settled_by: z.enum(fallbacks).nullable(),
   child: childLine,
   starts_at: instantView,

@@ -11,3 +11,7 @@ export const isUnpaid = (status: OrderStatus): boolean => status === unpaid;
 /** Statuses of an order that is paid and not cancelled: the family has what it bought. */
 export const standing: readonly OrderStatus[] = ['paid', 'completed'];
 export const isStanding = (status: OrderStatus): boolean => standing.includes(status);
+
+/** Says whether a line was refunded, as money or credits. */
+export const isBack = (settledBy: string | null | undefined): boolean =>
+  settledBy === 'refund' || settledBy === 'credits';

@@ -136,7 +136,7 @@ function Acts() {
         words={
           <>
             <RefundClasses classes={refund.classes} />
-            {m.desk_refund_grant_words({ most: formatMoney(refund.most) })}
+            {m.desk_refund_grant_words({ most: formatMoney(refund.most) })} {m.desk_refund_effects()}
           </>
         }
       >

@@ -1,5 +1,6 @@
 import { CheckboxGroupInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import type { OfficeOrder } from '../../contract/orders/office-calls.ts';
+import { isBack } from '../../contract/orders/statuses.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatMoney, formatName } from '../../web/client/format.ts';
 import { dotted } from '../../words/dotted.ts';
@@ -14,7 +15,7 @@ const targets = { source: m.refunds_to_source, credits: m.refunds_to_credits_sho
 /** Refunds money of the order without a family's request. */
 export function RefundByHand() {
   const order = useRecordContext<OfficeOrder>();
-  const open = order?.lines.filter(({ in_class }) => in_class) ?? [];
+  const open = order?.lines.filter(({ in_class, settled_by }) => in_class && !isBack(settled_by)) ?? [];
   if (!order || open.length === 0) return null;
   const most = open.reduce((sum, line) => sum + line.most.amount, 0);
   return (
@@ -23,7 +24,12 @@ export function RefundByHand() {
       color="error"
       call="officeRefundMake"
       done={grantedWords(order.payment_method)}
-      words={m.desk_refund_make_words({ most: formatMoney({ ...order.total, amount: most }) })}
+      words={
+        <>
+          {m.desk_refund_make_words({ most: formatMoney({ ...order.total, amount: most }) })}{' '}
+          {m.desk_refund_effects()}
+        </>
+      }
       defaults={() => ({ line_ids: open.map(({ id }) => id), total: null, to: 'source', words: '' })}
       input={({ id }, { line_ids, total, to, words }) => ({
         order_number: id,

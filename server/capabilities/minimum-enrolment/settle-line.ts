@@ -1,6 +1,6 @@
 import type { Fallback } from '../../../contract/minimum-enrolment/fallback.ts';
 import { usualFallback } from '../../../contract/minimum-enrolment/fallback.ts';
-import { isStanding } from '../../../contract/orders/statuses.ts';
+import { isBack, isStanding } from '../../../contract/orders/statuses.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { creditsForLines, giveNewCredits, lockCredits } from '../credits/index.ts';
@@ -35,8 +35,7 @@ export async function settleLine(context: Context, { lineId: id }: { lineId: str
   const seen = lineId === id ? namedLine : await lineById(context, lineId);
   const order = seen && (await lockOrder(context, seen.orderNumber));
   const line = await lineById(context, lineId);
-  const isBack = line?.settledBy === 'refund' || line?.settledBy === 'credits';
-  if (!order || !line || isBack || !isStanding(order.status)) return;
+  if (!order || !line || isBack(line.settledBy) || !isStanding(order.status)) return;
   // Lock credits before classes, in the same order as placing an order.
   await lockCredits(context, order.parentId);
   const [from] = await findSessionsForSale(context, [line.sessionId]);

@@ -8,6 +8,10 @@ import { seatsHoldLost } from '../seats/jobs.ts';
 const sentBack = `(select coalesce(sum(l.moved_sent + case when l.settled_by = 'refund' then l.back_total - l.back_owed else 0 end), 0)
                   from order_lines l where l.order_number = o.number)`;
 
+/** Whether a child keeps the class of a line `l`, that was over when a part of it was refunded. */
+const isKept = `exists (select 1 from enrolments e where e.session_id = l.session_id and e.child_id = l.child_id and e.ended_at is null
+                  and e.order_number = coalesce((select led.order_number from order_lines led where led.id = l.tops_line_id), l.order_number))`;
+
 /** Whether a job waits or runs whose data names a record. */
 const hasJob = (name: string, field: string, value: string) =>
   `exists (select 1 from jobs.job j where j.name = '${name}' and j.state in ('created', 'retry', 'active') and j.data->>'${field}' = ${value})`;
@@ -98,10 +102,10 @@ export const invariants: readonly Invariant[] = [
               - (select coalesce(sum(c.amount), 0) from credit_entries c where c.reason = 'lesson_called_off' and c.line_id = l.id))`,
   },
   {
-    rule: 'an order is refunded exactly when all its lines are',
+    rule: 'an order is refunded exactly when all its lines are, and no child keeps a class that was over',
     query: `select o.number, o.status from orders o join order_lines l on l.order_number = o.number
             where o.status in ${sqlList([...standing, 'refunded'])} group by o.number
-            having bool_and(coalesce(l.settled_by in ('refund', 'credits'), false)) <> (o.status = 'refunded')`,
+            having bool_and(coalesce(l.settled_by in ('refund', 'credits'), false) and not ${isKept}) <> (o.status = 'refunded')`,
   },
   {
     rule: 'a standing order has spent the credits it was paid with',

@@ -1,6 +1,8 @@
+import { isBack } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { giveBackCoupons } from '../coupons/index.ts';
 import { orderRefunded } from './jobs.ts';
+import { keptLines } from './kept-store.ts';
 import { moveOrder } from './move-order.ts';
 import { statusAfter } from './rules.ts';
 import {
@@ -30,8 +32,8 @@ export const noteOrderEvent = (
 type Back = Pick<OrderLine, 'backTotal' | 'backCredits' | 'backAll'> & { backOwed?: number };
 
 /**
- * Ends a line of a locked order and stores what is refunded as money or credits. After its last line the order is refunded; if
- * everything came back, so do its coupons. Enqueues `order.refunded` for dependent rewards.
+ * Ends a line of a locked order and stores what is refunded as money or credits. After its last line the order is refunded, unless a child
+ * keeps a class that is over; if everything came back, so do its coupons. Enqueues `order.refunded` for dependent rewards.
  */
 export async function settleLineBack(
   context: Context,
@@ -46,8 +48,8 @@ export async function settleLineBack(
   await updateLine(context, lineId, { ...back, settledAt: context.now, settledBy: by });
   await context.enqueue(orderRefunded, { orderNumber: order.number });
   const lines = await linesOf(context, [order.number]);
-  const isBack = lines.every(({ settledBy }) => settledBy === 'refund' || settledBy === 'credits');
-  if (!isBack || !statusAfter(order.status, 'refund')) return;
+  const areBack = lines.every(({ settledBy }) => isBack(settledBy));
+  if (!areBack || !statusAfter(order.status, 'refund') || (await keptLines(context, lines)).size > 0) return;
   await moveOrder(context, order, { event: 'refund', by: doer, change: { closedAt: context.now } });
   if (!lines.every(({ backAll }) => backAll)) return;
   await giveBackCoupons(context, order.number);

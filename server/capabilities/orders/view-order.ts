@@ -13,6 +13,7 @@ import { hasHour, withoutHours } from '../private-lessons/index.ts';
 import { findSessionsForSale, presentSession, type SessionForSale } from '../sales/index.ts';
 import { lessonsAhead } from '../schedule/index.ts';
 import { findVisibleChildren } from './find-visible-children.ts';
+import { keptLines } from './kept-store.ts';
 import { boughtSessions } from './moving-store.ts';
 import { labelsOf, orderToRead } from './reading-store.ts';
 import { whyNotCancel, whyNotPay } from './rules.ts';
@@ -212,7 +213,11 @@ async function paymentsToShow(
 /** An order that the parent may read, with lines, events and possible actions. Refuses `not_found`. */
 export async function viewOrder(context: Context, number: string): Promise<OrderView> {
   const { order, buyer } = (await orderToRead(context, number)) ?? refuse('not_found');
-  const lines = await placesToSee(context, await linesOf(context, [number]));
+  const bought = await linesOf(context, [number]);
+  const kept = await keptLines(context, bought);
+  const lines = (await placesToSee(context, bought)).map((line) =>
+    kept.has(line.id) ? { ...line, settledBy: null } : line,
+  );
   const sessionIds = [...new Set(lines.map((line) => line.sessionId))];
   return presentOrder(context, {
     order,

@@ -3,6 +3,7 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
+import { ordersComplete } from '../orders/jobs.ts';
 
 let at: Refunds;
 let office: { person: Awaited<ReturnType<typeof aMemberOfStaff>>['person'] };
@@ -87,6 +88,36 @@ test('shows staff what was given of a class, and suggests what pays for the rest
   expect(later).toMatchObject({ suggested: { amount: 0 } });
   // The roll was never called.
   await at.shop.pool.query('delete from roll_marks where lesson_id = $1', [first.id]);
+});
+
+test('a partial refund of a class that is over keeps the class, its order and its history', async () => {
+  const { sessionId } = await aClass(at.shop, { kind: 'competition', startsInDays: 10 });
+  const bought = await at.paid([{ sessionId }]);
+  const about = { person: bought.family.person };
+  at.pass({ hours: 24 * 60 });
+  await at.tick(ordersComplete);
+  const asked = await at.ask(bought);
+  const input = { refund_id: asked.id, answer: 'grant', total: 50_000 } as const;
+  await at.run('officeRefundAnswer', { ...input, words: '' }, office);
+  await at.settle();
+  const order = await at.run('orderInfo', { order_number: bought.number }, about);
+  expect(order).toMatchObject({ status: 'completed', back: { amount: 50_000 } });
+  expect(order.lines).toMatchObject([{ settled_by: null }]);
+  const desk = await at.run('officeOrderInfo', { order_number: bought.number }, office);
+  expect(desk.lines).toMatchObject([{ in_class: true, most: { amount: 0 }, back: { amount: 50_000 } }]);
+  expect(await at.sentBack(bought.number)).toEqual([{ amount: 50_000, status: 'succeeded' }]);
+  await expect(at.ask(bought)).rejects.toMatchObject({ refusal: 'refunds.settled' });
+  expect(await findBroken(at.shop.pool)).toEqual([]);
+});
+
+test('a whole refund of a class that is over ends it and refunds the order', async () => {
+  const { sessionId } = await aClass(at.shop, { kind: 'competition', startsInDays: 10 });
+  const bought = await at.paid([{ sessionId }]);
+  at.pass({ hours: 24 * 60 });
+  const asked = await at.ask(bought);
+  await at.run('officeRefundAnswer', { refund_id: asked.id, answer: 'grant', words: '' }, office);
+  expect(await at.checkout.status(bought.family, bought.number)).toBe('refunded');
+  expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 
 test('the trail of an order names staff for a refund they granted', async () => {

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import { isBack } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { couponsOfOrder } from '../coupons/index.ts';
@@ -46,12 +47,23 @@ export const targetOf = (
   wanted: RefundRequest['target'],
 ): RefundRequest['target'] => (rows.some(({ order }) => order.paymentId) ? wanted : 'credits');
 
+/**
+ * Returns the lines whose child stays in the class: it is over, and a part of its price stays paid. Their history and their order stay.
+ */
+export function keptLines({ lines }: Pick<ComputedRefund, 'lines'>): ReadonlySet<string> {
+  const ids = lines
+    .filter(({ row, back }) => row.leaving.isOver && !back.isAll)
+    .map(({ row: { line } }) => line.topsLineId ?? line.id);
+  const kept = lines.filter(({ row: { line } }) => ids.includes(line.topsLineId ?? line.id));
+  return new Set(kept.map(({ row }) => row.line.id));
+}
+
 /** Says why lines of an order cannot be refunded now, or null. */
 export const whyNotRefundRows = (order: Order, rows: readonly LineToRefund[]) =>
   whyNotRefund(
     order,
     leadersOf(order, rows).map(({ line, enrolmentId, isMoving }) => ({
-      isEnrolled: enrolmentId !== null,
+      isEnrolled: enrolmentId !== null && !isBack(line.settledBy),
       isOnTop: line.topsLineId !== null,
       isMoving,
     })),

@@ -5,7 +5,13 @@ import { leaveClass } from '../enrolments/index.ts';
 import { lockOrder, noteOrderEvent, type Order, settleLineBack } from '../orders/index.ts';
 import { paymentById, requestPartRefund } from '../payments/index.ts';
 import { turnRed } from '../receipts/index.ts';
-import { type ComputedRefund, couponsToReturn, earnedOf, type RefundLine } from './compute-refund.ts';
+import {
+  type ComputedRefund,
+  couponsToReturn,
+  earnedOf,
+  keptLines,
+  type RefundLine,
+} from './compute-refund.ts';
 import { notifyOfLeaving, notifyOfRefund, placesLeft } from './notify-of-refund.ts';
 import { type RefundRequest, updateRequest } from './store.ts';
 
@@ -13,8 +19,8 @@ import { type RefundRequest, updateRequest } from './store.ts';
 type Settlement = { request: RefundRequest; computed: ComputedRefund; by: 'parent' | 'staff' | 'system' };
 
 /**
- * Settles a request in a transaction under its order's lock: the children leave their classes, each line stores its refund, credits return
- * and are taken back, and the money goes to its provider or to the wallet.
+ * Settles a request in a transaction under its order's lock: the children leave their classes (`keptLines` stay), each line stores its
+ * refund, credits return and are taken back, and the money goes to its provider or to the wallet.
  */
 export async function settleRefund(context: Context, order: Order, settling: Settlement): Promise<void> {
   const { request, computed, by } = settling;
@@ -24,6 +30,10 @@ export async function settleRefund(context: Context, order: Order, settling: Set
   await noteOrderEvent(context, order, { event: 'refund_settled', why: request.id, by });
   await takeBackEarned(context, earnedOf(order, going));
   const orders = await lockOrders(context, order, going.rows);
+  const kept = keptLines(computed);
+  const leaving = going.rows.filter(({ line }) => !kept.has(line.id));
+  // An order is refunded once its last child left: first all places, then all lines.
+  for (const row of leaving) await leavePlace(context, row);
   for (const line of lines) await settleLine(context, orders, { line, target: request.target, by });
   const refundId = request.target === 'source' ? await sendBack(context, orders, settling) : null;
   const settled = { total, owed, credits, taken, refundId, settledAt: context.now };
@@ -34,7 +44,7 @@ export async function settleRefund(context: Context, order: Order, settling: Set
     subject: `order:${order.number}`,
     after: { request: request.id, lines: lines.map(({ row }) => row.line.id), total, owed, credits, taken },
   });
-  const left = await placesLeft(context, order, going.rows);
+  const left = await placesLeft(context, order, leaving);
   await notifyOfRefund(context, order, {
     request: { ...request, ...settled },
     rows: going.rows,
@@ -63,6 +73,12 @@ async function lockOrders(context: Context, order: Order, rows: readonly RefundL
   return locked;
 }
 
+async function leavePlace(context: Context, { line }: RefundLine): Promise<void> {
+  // A line paid on top has no place of its own.
+  if (line.topsLineId === null && !(await leaveClass(context, line, 'refunded')))
+    throw new Error(`line ${line.id} has no place to leave`);
+}
+
 async function settleLine(
   context: Context,
   orders: readonly Order[],
@@ -72,13 +88,9 @@ async function settleLine(
     by,
   }: { line: ComputedRefund['lines'][number]; target: RefundRequest['target']; by: Settlement['by'] },
 ): Promise<void> {
-  const { id: lineId, sessionId, childId, orderNumber } = row.line;
+  const { id: lineId, orderNumber } = row.line;
   const order = orders.find(({ number }) => number === orderNumber);
   if (!order) throw new Error(`order ${orderNumber} is not locked`);
-  const place = { sessionId, childId, orderNumber };
-  // A line paid on top has no place of its own.
-  if (row.line.topsLineId === null && !(await leaveClass(context, place, 'refunded')))
-    throw new Error(`line ${lineId} has no place to leave`);
   const booking = { accountId: order.parentId, orderNumber, lineId };
   await giveNewCredits(context, { ...booking, amount: back.credits }, 'spent_back');
   if (target === 'credits')

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { OfficeOrder, OfficeOrderLine } from '../../../contract/orders/office-calls.ts';
+import { isBack } from '../../../contract/orders/statuses.ts';
 import type { RefundFacts } from '../../../contract/refunds/facts.ts';
 import { couponsOfOrder } from '../../capabilities/coupons/index.ts';
 import { presentChildLine } from '../../capabilities/families/index.ts';
@@ -74,7 +75,7 @@ function presentLine(
     settled_by: line.settledBy,
     moved_at: line.movedAt?.toString() ?? null,
     back: toMoney(line.backTotal - line.backOwed + line.movedBack),
-    most: toMoney(enrolmentId ? refundable : 0),
+    most: toMoney(enrolmentId && !isBack(line.settledBy) ? refundable : 0),
     facts,
   };
 }

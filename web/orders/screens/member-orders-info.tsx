@@ -145,6 +145,7 @@ function LineState({ line, isAskedBack }: { line: OrderView['lines'][number]; is
         {isAskedBack ? m.refunds_line_left() : fallbackNames[line.settled_by].settled()}
       </p>
     );
+  if (isAskedBack) return <p className="mt-1 text-small font-strong text-amber">{m.refunds_line_part()}</p>;
   return (
     <p className="text-small">
       <LeastLine least={line.least} place={line.site} />

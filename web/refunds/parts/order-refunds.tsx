@@ -105,10 +105,10 @@ function Request({ refund }: { refund: RefundView }) {
   );
 }
 
-/** The lines of an order that can still be refunded: not settled in another way, and in no open request. */
+/** The lines of an order that can still be refunded: not settled in another way, and in no open or settled request. */
 export function refundableLines(order: Pick<OrderView, 'lines'>, refunds: readonly RefundView[]): string[] {
   const open = refunds
-    .filter(({ state }) => openRefundStates.includes(state))
+    .filter(({ state }) => state === 'settled' || openRefundStates.includes(state))
     .flatMap(({ line_ids }) => line_ids);
   return order.lines
     .filter(({ id, settled_by }) => (settled_by === null || settled_by === 'move') && !open.includes(id))
