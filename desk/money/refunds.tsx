@@ -24,6 +24,7 @@ import { may, page } from '../page.ts';
 import { Act } from '../parts/act.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { Download } from '../parts/download.tsx';
+import { FactorFirst } from '../parts/factor-first.tsx';
 import { InstantField, MoneyField, OrderField, type Tone } from '../parts/fields.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
@@ -140,6 +141,7 @@ function Acts() {
           </>
         }
       >
+        <FactorFirst />
         <MoneyInput source="total" label={m.refunds_total()} most={refund.most.amount} required />
         <TextInput source="words" label={m.desk_refund_words()} multiline />
       </Act>

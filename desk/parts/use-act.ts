@@ -1,5 +1,5 @@
 import { useNotify, useRefresh } from 'react-admin';
-import { withWayToFactor } from './factor-first.tsx';
+import { refusalMessage } from './refusal-message.tsx';
 
 /** Why a change failed: sentences for the form's fields, or one that was already shown as a message. */
 type Errors = Record<string, unknown>;
@@ -33,7 +33,7 @@ export function useAct() {
       if (form && body?.errors) return { errors: body.errors };
       const words = body?.errors ? Object.values(body.errors).join(' ') : message;
       // A user whose session is over is on the way to the sign-in page: show nothing.
-      if (words) notify(withWayToFactor(words), { type: 'error', autoHideDuration: null });
+      if (words) notify(refusalMessage(words), { type: 'error', autoHideDuration: null });
       return { errors: { root: { serverError: words } } };
     }
   };

@@ -7,6 +7,7 @@ import { dotted } from '../../words/dotted.ts';
 import { refundFactsWords } from '../money/refund-words.ts';
 import { Act } from '../parts/act.tsx';
 import { choicesOf } from '../parts/choices.ts';
+import { FactorFirst } from '../parts/factor-first.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
 import { grantedWords } from './order-words.ts';
 
@@ -36,6 +37,7 @@ export function RefundByHand() {
         ...{ line_ids, total, to, words },
       })}
     >
+      <FactorFirst />
       <CheckboxGroupInput
         source="line_ids"
         label={m.refunds_classes()}

@@ -14,11 +14,11 @@ import { Avatar } from '../../kit/avatar.tsx';
 import { Notice } from '../../kit/badge.tsx';
 import { LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Countdown } from '../../kit/countdown.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { orderNames } from '../../orders/parts/order-names.ts';
+import { PayCountdown } from '../../orders/parts/pay-until.tsx';
 import { LessonLine } from '../../schedule/parts/lesson-line.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 
@@ -65,7 +65,7 @@ function Unpaid({ orders }: { orders: Loaded['unpaid'] }) {
                 names: orderNames(order.names),
                 total: formatMoney(order.total),
               })}{' '}
-              {order.expires_at && <Countdown until={order.expires_at} />}
+              {order.expires_at && <PayCountdown expires_at={order.expires_at} />}
             </span>
             <LinkButton to={path.memberOrdersInfo(order.number)} size="small" look="accent">
               {m.orders_pay_now({ total: formatMoney(order.total) })}

@@ -6,7 +6,6 @@ import { formatMoney, formatName, formatPrice } from '../../client/format.ts';
 import type { PageArgs } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
 import { LinkButton } from '../../kit/button.tsx';
-import { Countdown } from '../../kit/countdown.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
@@ -14,6 +13,7 @@ import { Pager } from '../../kit/pager.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { orderNames } from './order-names.ts';
 import { OrderStatus, statusName } from './order-status.tsx';
+import { PayCountdown } from './pay-until.tsx';
 
 /** Reads status and page from an address. */
 export function orderQueryFrom({ url }: PageArgs) {
@@ -109,7 +109,7 @@ export function OrderList({ title, status, list, listPath, none, isCamps }: Prop
               </div>
               {isUnpaid(order.status) && order.expires_at && (
                 <p className="mt-2 text-small text-amber">
-                  {m.orders_seats_kept()} <Countdown until={order.expires_at} />
+                  {m.orders_left_to_pay()} <PayCountdown expires_at={order.expires_at} />
                 </p>
               )}
             </li>

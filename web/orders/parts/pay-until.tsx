@@ -2,10 +2,27 @@ import { figures } from '../../../contract/core/figures.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatInstant } from '../../client/format.ts';
 import { useReaderZone } from '../../client/page-data.ts';
+import { AtTime, Countdown } from '../../kit/countdown.tsx';
 
 /** The last moment at which a payment can begin: earlier than the end of the hold. */
 export const lastToPay = (expires_at: string): string =>
   new Date(new Date(expires_at).getTime() - figures.payMinutes * 60_000).toISOString();
+
+/** Counts down to the last moment to pay; `onOver` is called at the end of the hold. */
+export const PayCountdown = ({
+  expires_at,
+  onLate,
+  onOver,
+}: {
+  expires_at: string;
+  onLate?: () => void;
+  onOver?: () => void;
+}) => (
+  <>
+    <Countdown until={lastToPay(expires_at)} {...(onLate ? { onEnd: onLate } : {})} />
+    {onOver && <AtTime at={expires_at} onTime={onOver} />}
+  </>
+);
 
 /** Until when an order can be paid, in the reader's zone. */
 export function PayUntil({ expires_at }: { expires_at: string }) {

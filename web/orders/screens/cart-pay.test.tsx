@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { onPage } from '../../../tools/test/on-page.ts';
 import CartPayScreen from './cart-pay.tsx';
 
@@ -28,7 +28,8 @@ test('staff who act for a family are led to the desk to record the payment, not 
   expect(html).not.toContain('二维码');
 });
 
-test('the hold says until when it can be paid, two minutes before its end', () => {
+test('the page counts down to the last moment to pay, two minutes before the end of the hold', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T02:00:00Z') });
   const html = onPage(CartPayScreen, {
     ...order,
     expires_at: '2026-11-18T02:30:00Z',
@@ -36,5 +37,7 @@ test('the hold says until when it can be paid, two minutes before its end', () =
     storeZone: 'Asia/Shanghai',
     self: { type: 'user', user_name: '王芳', acting: null },
   });
+  vi.useRealTimers();
   expect(html).toMatch(/10:28.{0,8}前付款/);
+  expect(html).toContain('<span>28:00</span>');
 });

@@ -15,7 +15,6 @@ import { isRefused } from '../../client/refused.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
-import { Countdown } from '../../kit/countdown.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { QrCode } from '../../kit/qr-code.tsx';
 import { payOrder } from '../../payments/parts/pay-choice.tsx';
@@ -24,7 +23,7 @@ import { WalletMark } from '../../payments/parts/wallet-mark.tsx';
 import { QuietHeader } from '../../shells/quiet-header.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { orderNames } from '../parts/order-names.ts';
-import { PayUntil } from '../parts/pay-until.tsx';
+import { PayCountdown, PayUntil } from '../parts/pay-until.tsx';
 import { useOrder } from '../parts/use-order.ts';
 import { ProviderAnswerLine } from './provider-answer-line.tsx';
 
@@ -177,7 +176,8 @@ export default function CartPayScreen() {
         <HowToPay order={order} isOver={isOver} />
         {order.expires_at && (
           <p className="mt-1 text-small text-ink-soft">
-            {m.orders_seats_kept()} <Countdown until={order.expires_at} onEnd={() => setOver(true)} />{' '}
+            {m.orders_left_to_pay()}{' '}
+            <PayCountdown expires_at={order.expires_at} onOver={() => setOver(true)} />{' '}
             <PayUntil expires_at={order.expires_at} />
           </p>
         )}

@@ -13,7 +13,6 @@ import { When } from '../../client/when.tsx';
 import { Notice, type Tone } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card, Facts } from '../../kit/card.tsx';
-import { Countdown } from '../../kit/countdown.tsx';
 import type { IconName } from '../../kit/icon-names.ts';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
@@ -34,7 +33,7 @@ import { CancelOrder } from '../parts/cancel-order.tsx';
 import { ClosedOrder } from '../parts/closed-order.tsx';
 import { ItemLine } from '../parts/item-line.tsx';
 import { methodName, OrderStatus } from '../parts/order-status.tsx';
-import { PayUntil } from '../parts/pay-until.tsx';
+import { PayCountdown, PayUntil } from '../parts/pay-until.tsx';
 import { useOrder } from '../parts/use-order.ts';
 
 export const handle: ScreenHandle = { title: () => m.orders_order(), back: () => path.memberOrders() };
@@ -110,7 +109,7 @@ function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () =>
     <Card className="grid gap-5">
       {order.expires_at && (
         <p className="text-amber">
-          {m.orders_seats_kept()} <Countdown until={order.expires_at} />{' '}
+          {m.orders_left_to_pay()} <PayCountdown expires_at={order.expires_at} />{' '}
           {!whyNot && <PayUntil expires_at={order.expires_at} />}
         </p>
       )}

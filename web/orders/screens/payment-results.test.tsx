@@ -171,7 +171,7 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
   [
     'refunded',
     { order: refunded('refund', 'refund') },
-    [/The money went back/, /T20261118ABCD/, /Paid CN¥2,880/],
+    [/The money goes back/, /T20261118ABCD/, /Paid CN¥2,880/],
     [/calendar/i, /failed/i, /credits/],
   ],
   [
@@ -183,7 +183,7 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
   [
     'refunded in both ways',
     { order: refunded('credits', 'refund') },
-    [/One part went back the way it was paid, another was kept as tuition credits/],
+    [/One part goes back the way it was paid, another was kept as tuition credits/],
     [],
   ],
   [

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
@@ -8,9 +8,8 @@ import { formatInstant, formatMoney } from '../../client/format.ts';
 import { useDevice, useReaderZone } from '../../client/page-data.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
-import { AtTime, Countdown } from '../../kit/countdown.tsx';
 import { CancelOrder } from '../parts/cancel-order.tsx';
-import { lastToPay } from '../parts/pay-until.tsx';
+import { lastToPay, PayCountdown } from '../parts/pay-until.tsx';
 import type { ProviderAnswer } from '../parts/use-order.ts';
 import { ProviderAnswerLine } from './provider-answer-line.tsx';
 import { ResultSheet } from './result-sheet.tsx';
@@ -75,10 +74,12 @@ export function PaymentWaiting({ order, providerAnswer, check, isInOtherTab }: W
       ? [
           [
             m.orders_time_left(),
-            <Fragment key="left">
-              <Countdown until={order.expires_at} onEnd={() => setOver(true)} />
-              <AtTime at={lastToPay(order.expires_at)} onTime={() => setLate(true)} />
-            </Fragment>,
+            <PayCountdown
+              key="left"
+              expires_at={order.expires_at}
+              onLate={() => setLate(true)}
+              onOver={() => setOver(true)}
+            />,
           ] as const,
         ]
       : []),
