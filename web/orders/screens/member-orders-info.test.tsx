@@ -9,7 +9,7 @@ overwriteGetLocale(() => 'en');
 const yuan = (amount: number) => ({ amount, currency: 'CNY' });
 
 /** Renders an order of this total, by default one that was placed, completed and refunded. */
-function textOf(amount: number, more: object = {}, page: object = {}): string {
+function textOf(amount: number, more: object = {}, page: object = {}, refunds: object[] = []): string {
   const [total, nothing] = [yuan(amount), yuan(0)];
   const at = '2026-11-18T02:00:00Z';
   const order = {
@@ -33,7 +33,7 @@ function textOf(amount: number, more: object = {}, page: object = {}): string {
     ...more,
   };
   const papers = { has_receipt: false, has_agreement: false };
-  const loaded = { order, papers, refunds: [], moves: [], waiting: [], elsewhere: [] };
+  const loaded = { order, papers, refunds, moves: [], waiting: [], elsewhere: [] };
   const Stub = createRoutesStub([
     {
       id: 'root',
@@ -52,10 +52,22 @@ function textOf(amount: number, more: object = {}, page: object = {}): string {
 test('calls a free order enrolled and left, never paid', () => {
   const free = textOf(0);
   expect(free).toMatch(/Enrolled, with nothing to pay .* Class left/);
-  expect(free).not.toMatch(/¥|Payment date|Pa(?:y|id) with|Paid, enrolled|Refund made/);
+  expect(free).not.toMatch(/¥|Payment date|Pa(?:y|id) with|Paid, enrolled|Refund agreed/);
   expect(textOf(12_000)).toMatch(
-    /Paid, enrolled .* Refund made .* Refunded .*Payment date .* Alipay .*¥120 .*Total CN¥120 Refunded −CN¥120/,
+    /Paid, enrolled .* Refund agreed .* Order ended .*Payment date .* Alipay .*¥120 .*Total CN¥120 Refund −CN¥120/,
   );
+});
+
+test('a refunded order says that its money is on its way until it is there', () => {
+  const refund = {
+    ...{ id: 'r', state: 'settled', to: 'source', paid_by: 'alipay', planned_for: null, held_up: false },
+    ...{ total: yuan(12_000), credits_back: yuan(0), credits_taken: yuan(0), held_back: yuan(0) },
+    ...{ names: [], line_ids: [], words: 'A gesture', blocked: { refundWithdraw: {} } },
+  };
+  const of = (arrived_at: string | null) => textOf(12_000, {}, {}, [{ ...refund, arrived_at }]);
+  expect(of(null)).toMatch(/^ ?Order On its way /);
+  expect(of(null)).toContain('Note from our staff A gesture');
+  expect(of('2026-11-18T03:00:00Z')).toMatch(/^ ?Order Refunded /);
 });
 
 test('a lapsed order says that its classes are back in the cart, and leads there', () => {

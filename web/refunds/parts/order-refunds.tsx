@@ -83,7 +83,12 @@ function Request({ refund }: { refund: RefundView }) {
           {m.refunds_asked_words({ days: figures.refundAnswerDays })}
         </p>
       )}
-      {refund.words && <p className="mt-2 text-small whitespace-pre-line">{refund.words}</p>}
+      {refund.words && (
+        <p className="mt-2 text-small whitespace-pre-line">
+          {led(m.refunds_words())}
+          {refund.words}
+        </p>
+      )}
       <Arrival refund={refund} />
       {!refund.blocked.refundWithdraw && (
         <ButtonForm
