@@ -58,10 +58,19 @@ const Bar = () => (
 
 const titleInBar = (words: ReactNode) => <Title title={<span>{words}</span>} />;
 
+/** On paper the page stands alone. */
+const printed = {
+  '@media print': {
+    '& .RaSidebar-docked': { display: 'none' },
+    '& .RaLayout-appFrame': { mt: 0 },
+    '& .RaLayout-content': { p: 0 },
+  },
+} as const;
+
 export const Layout = ({ children }: { children: ReactNode }) => (
   <RouterBase value={officePath.desk()}>
     <TitleOfFrame value={titleInBar}>
-      <Frame appBar={Bar} menu={Menu}>
+      <Frame appBar={Bar} menu={Menu} sx={printed}>
         <LineTabs />
         {children}
         <FactorWindow />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { teacherLine } from '../catalog/calls.ts';
 import { get, staff } from '../core/call.ts';
 import { id, instantView } from '../core/fields.ts';
 import { careView } from '../families/care.ts';
@@ -8,7 +9,8 @@ import { childLine } from '../families/child-line.ts';
 const guardian = z.object({ id: z.string(), name: z.string(), tel: z.string().nullable() });
 export type ClassGuardian = z.infer<typeof guardian>;
 
-const classChild = childLine.extend({
+/** A child in the room, and what staff need to know to look after it. */
+const childInRoom = childLine.extend({
   age: z.int(),
   grade: z.int(),
   guardians: z.array(guardian),
@@ -16,6 +18,10 @@ const classChild = childLine.extend({
   care: careView.nullable(),
   /** Whether the family lets the school take photographs. */
   photos: z.boolean(),
+});
+export type ChildInRoom = z.infer<typeof childInRoom>;
+
+const classChild = childInRoom.extend({
   order_number: z.string().nullable(),
   since: instantView,
   /** Bought lessons, and those still to come. */
@@ -23,6 +29,13 @@ const classChild = childLine.extend({
   left: z.int(),
 });
 export type ClassChild = z.infer<typeof classChild>;
+
+/** A child who comes to one lesson only, to try it or to make one up. */
+const lessonGuest = childInRoom.extend({
+  as: z.enum(['guest', 'trial']),
+  lesson: z.object({ id: z.string(), starts_at: instantView, ends_at: instantView }),
+});
+export type LessonGuest = z.infer<typeof lessonGuest>;
 
 /** A seat that an unpaid order or an offer of the waiting list holds. */
 const heldSeat = z.object({
@@ -45,10 +58,13 @@ export const classChildrenCalls = {
     who: staff,
     right: 'families.see',
     summary:
-      'The children of a class with their guardians, lessons and consents, the seats that are held, and the waiting list; what to know to look after a child only with the right to see classrooms',
+      'The teachers and children of a class with guardians, lessons and consents, the guests of its next lessons, the seats that are held, and the waiting list; what to know to look after a child only with the right to see classrooms',
     input: z.object({ session_id: id }),
     output: z.object({
+      teachers: z.array(teacherLine),
       children: z.array(classChild),
+      /** In lessons that are not over, soonest first. */
+      guests: z.array(lessonGuest),
       held: z.array(heldSeat),
       waiting: z.array(waitingFamily),
     }),

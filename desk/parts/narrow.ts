@@ -1,2 +1,2 @@
-/** The media query below which lists and tables show cards. */
-export const isNarrow = '(max-width: 900px)';
+/** The media query below which lists and tables show cards; paper has room for a table. */
+export const isNarrow = 'screen and (max-width: 900px)';

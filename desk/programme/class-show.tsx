@@ -3,9 +3,11 @@ import { EditButton, Show, TopToolbar, useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { officePath } from '../../contract/core/office-paths.ts';
 import type {
+  ChildInRoom,
   ClassChild,
   ClassGuardian,
   HeldSeat,
+  LessonGuest,
   WaitingFamily,
 } from '../../contract/programme/class-children.ts';
 import type { OfficeSession } from '../../contract/programme/sessions.ts';
@@ -47,7 +49,7 @@ const Order = ({ number }: { number: string | null }) => {
   );
 };
 
-const childColumns = (): readonly SheetColumn<ClassChild>[] => [
+const personColumns = (): readonly SheetColumn<ChildInRoom>[] => [
   {
     label: m.desk_child(),
     cell: (child) => (
@@ -64,7 +66,7 @@ const childColumns = (): readonly SheetColumn<ClassChild>[] => [
     cell: ({ guardians }) => guardians.map((guardian) => <Guardian key={guardian.id} guardian={guardian} />),
   },
   ...(may('classroom.see')
-    ? [{ label: m.desk_care_of_child(), cell: ({ care }: ClassChild) => <CareLines care={care} /> }]
+    ? [{ label: m.desk_care_of_child(), cell: ({ care }: ChildInRoom) => <CareLines care={care} /> }]
     : []),
   {
     label: m.desk_class_photos(),
@@ -77,8 +79,33 @@ const childColumns = (): readonly SheetColumn<ClassChild>[] => [
       />
     ),
   },
+];
+
+const childColumns = (): readonly SheetColumn<ClassChild>[] => [
+  ...personColumns(),
   { label: m.desk_package_left(), align: 'right', cell: ({ left, bought }) => `${left} / ${bought}` },
-  { label: m.desk_order(), cell: ({ order_number }) => <Order number={order_number} /> },
+  {
+    label: m.desk_order(),
+    cell: ({ order_number }) => (
+      <Typography variant="body2" component="span">
+        <Order number={order_number} />
+      </Typography>
+    ),
+  },
+];
+
+const guestWords = { guest: m.roll_as_guest, trial: m.roll_as_trial };
+
+const guestColumns = (session: OfficeSession): readonly SheetColumn<LessonGuest>[] => [
+  ...personColumns(),
+  {
+    label: m.desk_class_comes(),
+    cell: ({ as, lesson }) => (
+      <Typography variant="body2" component="span">
+        {guestWords[as]()} · <LessonTime lesson={lesson} site={session} />
+      </Typography>
+    ),
+  },
 ];
 
 const heldColumns: readonly SheetColumn<HeldSeat>[] = [
@@ -130,16 +157,27 @@ const Lessons = ({ session }: { session: OfficeSession }) => (
   </Box>
 );
 
-function Children({ id }: { id: string }) {
+function Children({ session }: { session: OfficeSession }) {
+  const { id } = session;
   const { data } = useRead('officeClassChildren', { session_id: id });
   if (!data) return null;
   const letter = may('letters.answer') && (
-    <Button variant="outlined" component={Link} to={officePath.writeLetter({ session_id: id })}>
+    <Button
+      variant="outlined"
+      component={Link}
+      to={officePath.writeLetter({ session_id: id })}
+      sx={{ displayPrint: 'none' }}
+    >
       {m.letters_to_class()}
     </Button>
   );
   return (
     <>
+      {data.teachers.length > 0 && (
+        <Typography color="text.secondary">
+          {m.desk_class_teachers({ names: data.teachers.map(({ name }) => name).join(m.desk_and()) })}
+        </Typography>
+      )}
       <Sheet
         title={m.desk_class_children({ count: data.children.length })}
         rows={data.children}
@@ -147,6 +185,14 @@ function Children({ id }: { id: string }) {
         none={m.desk_class_children_none()}
         actions={data.children.length > 0 && letter}
       />
+      {data.guests.length > 0 && (
+        <Sheet
+          title={m.desk_class_guests()}
+          rows={data.guests.map((guest) => ({ ...guest, id: `${guest.id} ${guest.lesson.id}` }))}
+          columns={guestColumns(session)}
+          none=""
+        />
+      )}
       {data.held.length > 0 && (
         <Sheet
           title={m.desk_class_held()}
@@ -165,7 +211,7 @@ function Children({ id }: { id: string }) {
 function Parts() {
   const session = useRecordContext<OfficeSession>();
   if (!session) return null;
-  const { id, state, site_name, room, taken, class_size } = session;
+  const { state, site_name, room, taken, class_size } = session;
   return (
     <Box sx={{ pb: 2 }}>
       <RecordHeading name={nameOf(session)} state={sessionStates[state]()} tone={sessionTones[state]} />
@@ -179,7 +225,7 @@ function Parts() {
             `${m.desk_filled()} ${taken} / ${class_size}`,
           ])}
         </Typography>
-        {may('families.see') && <Children id={id} />}
+        {may('families.see') && <Children session={session} />}
         <Lessons session={session} />
       </Box>
     </Box>

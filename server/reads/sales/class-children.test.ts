@@ -78,6 +78,27 @@ test('a seat under an unpaid order is held, a family that waits is listed, and a
   expect((await list(sessionId)).waiting).toEqual(found.waiting);
 });
 
+test('a child on trial is listed with its lesson and what to know to look after it, and is not of the class', async () => {
+  const { sessionId } = await aClass(at.shop, { trials: { lessons: 1, seats: 1 } });
+  const family = await aFamily(at.shop);
+  const [childId = ''] = family.children;
+  await at.shop.pool.query('update children set allergies = $2 where id = $1', [childId, '牛奶']);
+  const { rows } = await at.shop.pool.query(
+    'select id from lessons where session_id = $1 order by starts_at limit 1',
+    [sessionId],
+  );
+  const lessonId = String(rows[0]?.id);
+  await at.run('listeningBook', { child_id: childId, lesson_id: lessonId }, { person: family.person });
+  const found = await list(sessionId);
+  expect(found.children).toEqual([]);
+  expect(found.guests).toMatchObject([
+    { id: childId, as: 'trial', lesson: { id: lessonId }, care: { allergies: '牛奶' } },
+  ]);
+  expect(found.guests[0]?.guardians).toMatchObject([{ tel: family.tel }]);
+  at.shop.time.now = at.shop.time.now.add({ hours: 24 * 30 });
+  expect((await list(sessionId)).guests).toEqual([]);
+});
+
 test('an unknown class is not found', async () => {
   await expect(list(crypto.randomUUID())).rejects.toMatchObject({ refusal: 'not_found' });
 });

@@ -1,19 +1,27 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { OutputOf } from '../../../contract/core/call.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
-import type { ClassGuardian, classChildrenCalls } from '../../../contract/programme/class-children.ts';
+import type {
+  ChildInRoom,
+  ClassGuardian,
+  classChildrenCalls,
+} from '../../../contract/programme/class-children.ts';
 import { mayShow } from '../../capabilities/consents/index.ts';
 import { childrenOn, presentChildLine } from '../../capabilities/families/index.ts';
 import { lessonsLeft } from '../../capabilities/lesson-account/index.ts';
+import { onRoll } from '../../capabilities/roll-call/index.ts';
+import { presentTeacher } from '../../capabilities/teachers/index.ts';
 import { isInLine } from '../../capabilities/waitlist/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { accounts } from '../../schema/accounts.ts';
-import { sessions } from '../../schema/catalog.ts';
+import { offerings, sessions } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { children, guardianships } from '../../schema/families.ts';
+import { lessons } from '../../schema/schedule.ts';
 import { seats } from '../../schema/seats.ts';
 import { waitlistEntries } from '../../schema/waitlist.ts';
+import { classFields } from '../classroom/classes-query.ts';
 import { seesCare } from './family-info.ts';
 
 type ClassChildren = OutputOf<typeof classChildrenCalls.officeClassChildren>;
@@ -42,35 +50,62 @@ async function guardiansOf(
   );
 }
 
-async function enrolledIn(context: Context, sessionId: string): Promise<ClassChildren['children']> {
-  const rows = await context.db
+/** Reads what staff need to know to look after these children. */
+async function readFacts(context: Context, childIds: readonly string[]) {
+  const guardians = await guardiansOf(context, childIds);
+  const today = new Map((await childrenOn(context, childIds, context.now)).map((child) => [child.id, child]));
+  const careColumns = {
+    allergies: children.allergies,
+    contacts: children.contacts,
+    pickups: children.pickups,
+  };
+  const rows = seesCare(context)
+    ? await context.db
+        .select({ id: children.id, care: careColumns })
+        .from(children)
+        .where(inArray(children.id, [...childIds]))
+        .limit(childIds.length)
+    : [];
+  const care = new Map(rows.map((row) => [row.id, row.care]));
+  const mayTakePhotos = await mayShow(context, 'photo', childIds);
+  return (child: ChildLine): ChildInRoom => ({
+    ...child,
+    age: today.get(child.id)?.ages.to ?? 0,
+    grade: today.get(child.id)?.grades.from ?? 0,
+    guardians: guardians.get(child.id) ?? [],
+    care: care.get(child.id) ?? null,
+    photos: mayTakePhotos(child.id),
+  });
+}
+
+const enrolledIn = ({ db }: Context, sessionId: string) =>
+  db
     .select({ enrolment: enrolments, child: children })
     .from(enrolments)
     .innerJoin(children, eq(children.id, enrolments.childId))
     .where(and(eq(enrolments.sessionId, sessionId), isNull(enrolments.endedAt)))
     .orderBy(asc(enrolments.enrolledAt), asc(enrolments.id))
     .limit(most);
-  if (rows.length === 0) return [];
-  const childIds = rows.map(({ child }) => child.id);
-  const ids = rows.map(({ enrolment }) => enrolment.id);
-  const guardians = await guardiansOf(context, childIds);
-  const today = new Map((await childrenOn(context, childIds, context.now)).map((child) => [child.id, child]));
-  const lessons = await lessonsLeft(context, ids);
-  const maySeePhotos = await mayShow(context, 'photo', childIds);
-  return rows.map(({ enrolment, child }) => ({
-    ...presentChildLine(child),
-    age: today.get(child.id)?.ages.to ?? 0,
-    grade: today.get(child.id)?.grades.from ?? child.grade,
-    guardians: guardians.get(child.id) ?? [],
-    care: seesCare(context)
-      ? { allergies: child.allergies, contacts: child.contacts, pickups: child.pickups }
-      : null,
-    photos: maySeePhotos(child.id),
-    order_number: enrolment.orderNumber,
-    since: enrolment.enrolledAt.toString(),
-    bought: lessons.get(enrolment.id)?.bought ?? 0,
-    left: lessons.get(enrolment.id)?.left ?? 0,
-  }));
+
+/** Children who come to one lesson that is not over, soonest first. */
+async function guestsIn(context: Context, sessionId: string) {
+  const ahead = await context.db
+    .select({ id: lessons.id, startsAt: lessons.startsAt, endsAt: lessons.endsAt })
+    .from(lessons)
+    .where(and(eq(lessons.sessionId, sessionId), gt(lessons.endsAt, context.now)))
+    .orderBy(asc(lessons.startsAt), asc(lessons.id))
+    .limit(most);
+  const onRolls = await onRoll(
+    context,
+    ahead.map(({ id }) => id),
+  );
+  return ahead.flatMap((lesson) =>
+    onRolls.flatMap(({ lessonId, childId, name, nameCn, as }) =>
+      lessonId === lesson.id && as !== 'class'
+        ? [{ lesson, as, child: presentChildLine({ id: childId, name, nameCn }) }]
+        : [],
+    ),
+  );
 }
 
 /** Seats that are neither free nor enrolled, soonest free first. */
@@ -117,18 +152,39 @@ async function waitingFor(context: Context, sessionId: string): Promise<ClassChi
   }));
 }
 
-/** The children of one class, the held seats and the waiting list. Refuses `not_found`. */
+/** The children of one class, its guests, the held seats and the waiting list. Refuses `not_found`. */
 export async function viewClassChildren(
   context: Context,
   { session_id }: { session_id: string },
 ): Promise<ClassChildren> {
   const [session] = await context.db
-    .select({ id: sessions.id })
+    .select({ teachers: classFields.teachers })
     .from(sessions)
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .where(eq(sessions.id, session_id));
   if (!session) refuse('not_found');
+  const rows = await enrolledIn(context, session_id);
+  const guests = await guestsIn(context, session_id);
+  const ids = new Set([...rows.map(({ child }) => child.id), ...guests.map(({ child }) => child.id)]);
+  const facts = await readFacts(context, [...ids]);
+  const counts = await lessonsLeft(
+    context,
+    rows.map(({ enrolment }) => enrolment.id),
+  );
   return {
-    children: await enrolledIn(context, session_id),
+    teachers: session.teachers.map((teacher) => presentTeacher(teacher, context.locale)),
+    children: rows.map(({ enrolment, child }) => ({
+      ...facts(presentChildLine(child)),
+      order_number: enrolment.orderNumber,
+      since: enrolment.enrolledAt.toString(),
+      bought: counts.get(enrolment.id)?.bought ?? 0,
+      left: counts.get(enrolment.id)?.left ?? 0,
+    })),
+    guests: guests.map(({ lesson, as, child }) => ({
+      ...facts(child),
+      as,
+      lesson: { id: lesson.id, starts_at: lesson.startsAt.toString(), ends_at: lesson.endsAt.toString() },
+    })),
     held: await heldIn(context, session_id),
     waiting: await waitingFor(context, session_id),
   };
