@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lettersOfEurope } from '../../tools/test/letters-of-europe.ts';
 import type { ShareCard } from './card.ts';
 import { openFaces } from './face.ts';
 import { writableCard, writableText } from './writable-card.ts';
@@ -27,6 +28,12 @@ test('a name that the picture cannot write is the one in the other language, els
   expect(await titled('عائشة Khan', 'عائشة')).toEqual(['Khan', 'Khan']);
   expect(await titled('अनिका', '김민수')).toEqual(['童学', '童学']);
   expect(await titled('陈怡君', 'Yijun Chen')).toEqual(['陈怡君', '陈怡君']);
+});
+
+test('a title keeps the marks of its letters, or is the one in the other language', async () => {
+  expect(await titled('Γιώργος', '乔治')).toEqual(['乔治', '乔治']);
+  expect(await titled('Γιώργος', '김민수')).toEqual(['Γιωργος', 'Γιωργος']);
+  for (const letter of lettersOfEurope) expect([letter, '王']).toContain((await titled(letter, '王'))[0]);
 });
 
 test('emoji and lines that only a lacking font could write are left out', async () => {

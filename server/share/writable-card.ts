@@ -1,4 +1,4 @@
-import { lettersOf, written } from '../platform/pdf/letters.ts';
+import { isWhole, lettersOf, written } from '../platform/pdf/letters.ts';
 import type { ShareCard } from './card.ts';
 import type { Face, Weight } from './face.ts';
 
@@ -6,16 +6,20 @@ type Faces = Record<Weight, Face>;
 
 const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** A text without the letters that the picture's font lacks (Korean, Thai, Arabic, emoji): it would draw boxes. */
-export function writableText(text: string, { normal, strong }: Faces): string {
-  const has = (sign: string) => normal.has(sign) && strong.has(sign);
-  const letters = lettersOf(oneLine(text)).map((letter) => written(letter, has) ?? '');
+const knownTo =
+  ({ normal, strong }: Faces) =>
+  (sign: string) =>
+    normal.has(sign) && strong.has(sign);
+
+/** A text without the letters and marks that the picture's font lacks (Korean, Thai, Arabic, emoji): it would draw boxes. */
+export function writableText(text: string, faces: Faces): string {
+  const letters = lettersOf(oneLine(text)).map((letter) => written(letter, knownTo(faces)) ?? '');
   return oneLine(letters.join(''));
 }
 
-/** A text without one of its letters says something else: a name is then not this name. */
+/** A text without one of its letters or their marks says something else: a name is then not this name. */
 const isWritable = (text: string, faces: Faces) =>
-  [...writableText(text, faces)].length === [...lettersOf(oneLine(text)).join('')].length;
+  lettersOf(oneLine(text)).every((letter) => isWhole(letter, knownTo(faces)));
 
 /**
  * A card that the picture's font can write. A title that it cannot write whole is the one in the other language if it can write that,

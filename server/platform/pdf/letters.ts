@@ -8,7 +8,13 @@ export const lettersOf = (text: string): string[] =>
 
 /** A letter as fonts write it, if not with all of its marks; null if they cannot. */
 export function written(letters: string, isKnown: (letter: string) => boolean): string | null {
-  if (letters === '' || [...letters].some(isKnown)) return letters;
+  if ([...letters].every(isKnown)) return letters;
   const bare = letters.normalize('NFD').replace(/\p{M}/gu, '');
   return bare !== '' && [...bare].every(isKnown) ? bare : null;
+}
+
+/** Whether fonts write a letter as it is: without its mark, Ѓ is another letter. An emoji of a digit is as good without. */
+export function isWhole(letters: string, isKnown: (letter: string) => boolean): boolean {
+  const form = written(letters, isKnown);
+  return form === letters || (form !== null && !/\p{L}/u.test(form));
 }

@@ -1,4 +1,7 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
+import { lettersOfEurope } from '../../../tools/test/letters-of-europe.ts';
+import { drawPdf } from './draw.ts';
 import { openOnce, whatIsWritable, writableNames } from './writable.ts';
 
 const isWritable = await whatIsWritable();
@@ -9,7 +12,13 @@ test.each([
   ['Nguyễn Thị Ánh', true],
   ['Łukasz Żółć-O’Neil', true],
   ['Иван Петров', true],
-  ['Ελένη', true],
+  ['Γιωργος', true],
+  ['Γιώργος', false],
+  ['Ѓорѓи', false],
+  ['Ўткир', false],
+  ['Ȳ', false],
+  ['x\u0489', false],
+  ['1️⃣ 班', true],
   ['さくら', true],
   ['', true],
   ['김민준', false],
@@ -19,6 +28,18 @@ test.each([
   ['דוד', false],
   ['王芳🌸', false],
 ])('%s is written on paper: %s', (name, written) => expect(isWritable(name)).toBe(written));
+
+test('each Latin, Greek and Cyrillic letter is drawn with its marks or refused', async () => {
+  const letters = lettersOfEurope.filter(isWritable);
+  expect(letters).toEqual(expect.arrayContaining(['é', 'Ł', 'ễ', 'ω', 'Й', 'ё']));
+  const bytes = await drawPdf({
+    ...{ title: '', author: '', language: 'en', at: 0, foot: '' },
+    blocks: letters.map((text) => ({ kind: 'text' as const, text })),
+  });
+  const { text } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)), { mergePages: true });
+  const drawn = new Set(text.normalize('NFC'));
+  expect(letters.filter((letter) => !drawn.has(letter))).toEqual([]);
+});
 
 test('the other name of a child is enough', () => {
   expect(writableNames({ name: 'Kim Minjun', name_cn: '김민준' }, isWritable)).toEqual({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Glyphs, glyphsOf } from '../faces/font-tables.ts';
 import { faces } from './faces.ts';
-import { lettersOf, written } from './letters.ts';
+import { isWhole, lettersOf } from './letters.ts';
 
 /** Opens something at the first call, and again after a failure. */
 export function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
@@ -24,13 +24,13 @@ async function open(): Promise<Glyphs[]> {
 const fontsOnce = openOnce(open);
 
 /**
- * Says of texts whether documents can show all of their letters. Their fonts have Latin, Greek, Cyrillic, Chinese and Japanese; Arabic and
- * Hebrew would also need an order of letters that PDFKit does not have.
+ * Says of texts whether documents can show all of their letters, with their marks. Their fonts have Latin, Chinese, Japanese, Russian, and Greek
+ * without accents; Arabic and Hebrew would also need an order of letters that PDFKit does not have.
  */
 export async function whatIsWritable(): Promise<(text: string) => boolean> {
   const fonts = await fontsOnce();
   const isKnown = (letter: string) => fonts.some((glyphOf) => glyphOf(letter.codePointAt(0) ?? 0) !== 0);
-  return (text) => lettersOf(text.normalize('NFC')).every((letters) => written(letters, isKnown) !== null);
+  return (text) => lettersOf(text.normalize('NFC')).every((letters) => isWhole(letters, isKnown));
 }
 
 type Names = { name: string; name_cn: string };
