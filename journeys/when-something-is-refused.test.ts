@@ -32,12 +32,19 @@ test.each<Layout>(['desktop', 'mobile'])(
     const [context, page] = await signedIn(layout, parent);
     await page.goto(`${shop.url}/en/member_edit`);
     await page.waitForFunction(() => localStorage.getItem('UserId'));
+    await page.locator('[name=province]').fill('Zhejiang');
     await context.clearCookies({ name: 'TokenId' });
     await save(page);
     await page.waitForURL('**/en/index_login?redirect=*');
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/en/member_edit');
     // The address changes before the next page has run its script.
     await page.waitForFunction(() => localStorage.getItem('UserId') === null);
+    await page.getByText('Your sign-in has expired').waitFor();
+    await page.locator('[name=tel]').fill(parent.tel);
+    await page.locator('[name=password]').fill(parent.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL('**/en/member_edit');
+    await expect.poll(() => page.locator('[name=province]').inputValue()).toBe('Zhejiang');
   },
 );
 

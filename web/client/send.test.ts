@@ -134,7 +134,14 @@ test('goes to the sign-in page after 401 on a POST, forgetting the person but ke
   const posting = clientWith({}, { locale: 'en' }).post('cartRemove', { item_id: child });
   await expect(posting).rejects.toMatchObject({ refused: true, status: 401, message: 'refused 401' });
   expect([...storedValues.keys()].sort()).toEqual(['lang', 'raf']);
-  expect(effects).toEqual(['loading', 'loaded', 'go /en/index_login?redirect=%2Fcart_index%3Fa%3D1']);
+  expect(effects).toEqual(['loading', 'loaded', 'go /en/index_login?redirect=%2Fcart_index%3Fa%3D1&over=1']);
+});
+
+test('gives a visitor no expired session as the reason to sign in', async () => {
+  answer = refused(401);
+  storedValues.delete('UserId');
+  await expect(clientWith().post('cartRemove', { item_id: child })).rejects.toMatchObject({ status: 401 });
+  expect(effects.at(-1)).toBe('go /index_login?redirect=%2Fcart_index%3Fa%3D1');
 });
 
 test("goes to the teachers' and staff sign-in page after 401 on a POST of theirs", async () => {
@@ -142,7 +149,7 @@ test("goes to the teachers' and staff sign-in page after 401 on a POST of theirs
   const here = '/en/admin/desk/offerings?page=2';
   const posting = clientWith({ here: () => here }, { locale: 'en' }).post('logout', {});
   await expect(posting).rejects.toMatchObject({ status: 401 });
-  expect(effects.at(-1)).toBe(`go /en/login?redirect=${encodeURIComponent(here)}`);
+  expect(effects.at(-1)).toBe(`go /en/login?redirect=${encodeURIComponent(here)}&over=1`);
 });
 
 test('stays on the sign-in page after 401 there, with its return address', async () => {

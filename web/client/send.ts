@@ -253,13 +253,13 @@ function unreachable(surroundings: Surroundings, about: string): CallRefused {
   return callRefused({ status: 0, message });
 }
 
-function signInAgain(surroundings: Surroundings): void {
+function signInAgain(surroundings: Surroundings, over?: 1): void {
   forgetSession(surroundings.stored);
   const here = surroundings.here();
   // Already on the sign-in page: its return address stays.
   const screen = withoutLocale(here.split('?')[0] ?? '');
   const signIn = signInFor(screen) === path.teacherLogin() ? path.teacherLogin : path.login;
-  surroundings.go(endsSession(screen) ? here : inLanguage(signIn(here), surroundings.locale));
+  surroundings.go(endsSession(screen) ? here : inLanguage(signIn(here, over), surroundings.locale));
 }
 
 /** 402: the Tips dialog. OK signs out and leads to the sign-in page, Cancel goes home. */
@@ -282,7 +282,8 @@ async function refusePost(
     return callRefused({ status: 0 });
   }
   const refused = callRefused(outcome);
-  if (refused.status === 401) signInAgain(surroundings);
+  // A visitor had no session that could expire.
+  if (refused.status === 401) signInAgain(surroundings, surroundings.stored.get('UserId') ? 1 : undefined);
   // Reloads as the person signed in now.
   else if (refused.status === wrongPerson) surroundings.go(surroundings.here());
   else if (refused.status === 402) await askAboutAccess(surroundings);

@@ -11,7 +11,7 @@ import type { Upload } from '../../../contract/core/upload.ts';
 import { dropUpload } from '../files/files.ts';
 import { refuse } from '../refusal.ts';
 import type { BoundCall } from './bound-call.ts';
-import { callerOf, forgetSession, senderOf } from './caller.ts';
+import { callerOf, forgetSession, senderOf, tokenCookie } from './caller.ts';
 import { runFor } from './calls.ts';
 import { drainRequest } from './drain-request.ts';
 import type { Edge } from './edge.ts';
@@ -155,9 +155,10 @@ async function refused(
   setRetryAfter(reply, envelope);
   if (request.isMultipart()) await drainRequest(request.raw, reply);
   if (status === 401) {
+    const over = request.cookies[tokenCookie] ? 1 : undefined;
     forgetSession({ request, reply }, edge.app.settings.publicUrl);
     keepForm(edge, { request, reply, url }, { ...formOf(sent), key: sent.key });
-    return reply.redirect(inLanguage(path.login(localAddress(url)), locale), 303);
+    return reply.redirect(inLanguage(path.login(localAddress(url), over), locale), 303);
   }
   // 402 would mean that a payment is due.
   return shown({ refused: callRefused(envelope) }, status === 402 ? 403 : status);

@@ -11,6 +11,7 @@ import { QueryForm } from '../../kit/query-form.tsx';
 import { PasswordField, TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { PhoneField } from '../parts/phone-field.tsx';
+import { SessionOver } from '../parts/session-over.tsx';
 import { type SignInMethod, signInMethods, useLogin } from './use-login.ts';
 
 export const handle: ScreenHandle = {
@@ -23,13 +24,11 @@ export const meta = () => titled(m.shell_sign_in());
 
 type Login = ReturnType<typeof useLogin>;
 
-type MethodTabsProps = {
-  method: SignInMethod;
-  redirect: string | null;
+type MethodTabsProps = Pick<Login, 'method' | 'redirect' | 'isOver'> & {
   onMethod: (method: SignInMethod) => void;
 };
 
-function MethodTabs({ method, redirect, onMethod }: MethodTabsProps) {
+function MethodTabs({ method, redirect, isOver, onMethod }: MethodTabsProps) {
   const names = {
     password: m.accounts_by_password(),
     code: m.accounts_by_code(),
@@ -37,7 +36,7 @@ function MethodTabs({ method, redirect, onMethod }: MethodTabsProps) {
   };
   return (
     <QueryForm
-      preserved={redirect ? { redirect } : {}}
+      preserved={{ ...(redirect ? { redirect } : {}), ...(isOver ? { over: '1' } : {}) }}
       aria-label={m.accounts_how()}
       onQuery={(query) => onMethod(signInMethods.find((name) => name === query.get('way')) ?? method)}
       className="mb-6 grid grid-cols-3 gap-1 rounded-md bg-paper-deep p-1"
@@ -120,7 +119,8 @@ export default function LoginScreen() {
     <div className="mx-auto max-w-130">
       <PageTitle always>{m.shell_sign_in()}</PageTitle>
       <Card padding="large">
-        <MethodTabs method={login.method} redirect={redirect} onMethod={login.go} />
+        {login.isOver && <SessionOver />}
+        <MethodTabs {...login} onMethod={login.go} />
         <CallForm
           form={{ call: 'login', errors: login.errors }}
           next={login.onward}

@@ -10,6 +10,7 @@ import { rememberSession } from '../../client/stored.ts';
 import { initialTexts } from '../../client/use-fields.ts';
 import { type FieldErrors, useFieldErrors } from '../../kit/field-errors.ts';
 import { useLinks } from '../../kit/link.tsx';
+import { isSessionOver } from '../parts/session-over.tsx';
 import { telError } from '../parts/tel.ts';
 
 /** How a person signs in: a parent by password or code, a student by login name and password. */
@@ -74,6 +75,7 @@ export function useLogin() {
     busy,
     errors,
     redirect,
+    isOver: isSessionOver(search),
     onward: redirect ?? href(homeOf(method)),
     submit,
     go(next: SignInMethod): void {

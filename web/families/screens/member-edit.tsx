@@ -11,9 +11,9 @@ import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
+import { KeptSelect } from '../../kit/kept-select.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
-import { Select } from '../../kit/select.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { ZoneField } from '../parts/zone-field.tsx';
@@ -49,13 +49,19 @@ function Profile({ field }: MemberForm) {
   return (
     <Section title={m.accounts_section_profile()}>
       <div className="grid gap-5 desktop:grid-cols-2">
-        <TextField {...field('name')} label={m.accounts_name()} autoComplete="name" />
+        <TextField {...field('name')} label={m.accounts_name()} autoComplete="name" kept />
         <TextField
           {...field('wechat_id')}
           label={m.accounts_wechat_id()}
           hint={m.accounts_wechat_id_hint()}
+          kept
         />
-        <TextField {...field('province')} label={m.accounts_province()} autoComplete="address-level1" />
+        <TextField
+          {...field('province')}
+          label={m.accounts_province()}
+          autoComplete="address-level1"
+          kept
+        />
       </div>
     </Section>
   );
@@ -71,9 +77,10 @@ function Contact({ field, values, set, errors, reach, setReach }: MemberForm) {
           hint={m.accounts_email_hint()}
           type="email"
           autoComplete="email"
+          kept
           className="desktop:col-span-2"
         />
-        <Select
+        <KeptSelect
           {...field('letter_language')}
           label={m.edit_language()}
           empty={null}

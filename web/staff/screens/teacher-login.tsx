@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
 import { path, safeRedirect } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { isSessionOver, SessionOver } from '../../accounts/parts/session-over.tsx';
 import { CallForm } from '../../client/call-form.tsx';
 import { loadRights } from '../../client/load-rights.ts';
 import { titled } from '../../client/meta.ts';
@@ -62,6 +63,7 @@ export default function TeacherLoginScreen() {
     <div className="mx-auto max-w-130">
       <PageTitle always>{m.shell_teacher_sign_in()}</PageTitle>
       <Card padding="large">
+        {isSessionOver(search) && <SessionOver />}
         <CallForm
           form={{ call: 'teacherLogin', errors }}
           next={safeRedirect(search.get('redirect')) ?? href(path.teacherIndex())}
