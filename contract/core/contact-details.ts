@@ -9,12 +9,15 @@ export type ContactLine = {
   to: string | null;
 };
 
+/** The number to dial, also from abroad: behind the zero of a mainland area code. */
+const dialled = (tel: string): string => tel.replaceAll(/[^+\d]/g, '').replace(/^0(?=[1-9])/, '+86');
+
 /** The contact details, one a line; without those the school does not give. */
 export const contactLines = (
   { tel, email, wechat, hours }: ContactDetails,
   to?: { locale: Locale },
 ): ContactLine[] => [
-  ...(tel ? [{ words: m.shell_footer_tel({ tel }, to), to: `tel:${tel.replaceAll(/[^+\d]/g, '')}` }] : []),
+  ...(tel ? [{ words: m.shell_footer_tel({ tel }, to), to: `tel:${dialled(tel)}` }] : []),
   ...(email ? [{ words: m.shell_footer_email({ email }, to), to: `mailto:${email}` }] : []),
   ...(wechat ? [{ words: m.shell_footer_wechat({ wechat }, to), to: null }] : []),
   ...(hours ? [{ words: m.shell_footer_hours({ hours }, to), to: null }] : []),

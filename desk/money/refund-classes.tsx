@@ -6,12 +6,14 @@ import { refundTermsWords } from '../../web/refunds/parts/terms-line.tsx';
 import { refundFactsWords } from './refund-words.ts';
 
 type RefundClassesProps = Pick<OfficeRefund, 'classes'> & {
+  /** Without suggested sums, where the answer was given. */
+  isAnswered?: boolean;
   /** The suggested sum of the only class was said above. */
   isSaid?: boolean;
 };
 
 /** The classes of a request in sentences: what was paid, what is suggested, what was given of it, and the agreed terms. */
-export const RefundClasses = ({ classes, isSaid = false }: RefundClassesProps) =>
+export const RefundClasses = ({ classes, isAnswered = false, isSaid = false }: RefundClassesProps) =>
   classes.map((one) => {
     const terms = { kind: one.kind, refund: { whole_days: one.whole_days, later: one.later } };
     const sentences = [
@@ -20,7 +22,7 @@ export const RefundClasses = ({ classes, isSaid = false }: RefundClassesProps) =
         offering: one.offering,
         child: formatName(one.child),
       }),
-      ...refundFactsWords(one, isSaid && classes.length === 1),
+      ...refundFactsWords(one, isAnswered || (isSaid && classes.length === 1)),
       m.desk_refund_agreed({ terms: refundTermsWords(terms) }),
     ];
     return (

@@ -47,7 +47,7 @@ test('a request tells first what is suggested, and afterwards what became of it'
   expect(of({ state: 'asked', settled_at: null })).toEqual([
     '按未开课的课次，建议退 ¥640。',
     '最多可退 ¥3,040。',
-    expect.stringMatching(/^李静于 .*11月16日.* 申请原路退回。$/),
+    expect.stringMatching(/^申请人：李静。.*11月16日.* 申请原路退回。$/),
     '原因：“孩子病了”',
   ]);
   const firstOf = (more: Partial<RefundTold>) => of(more)[0];

@@ -175,7 +175,7 @@ function Story() {
         </Typography>
       ))}
       <Box sx={{ mt: 2 }}>
-        <RefundClasses classes={refund.classes} isSaid={refund.state === 'asked'} />
+        <RefundClasses classes={refund.classes} isAnswered={refund.state !== 'asked'} isSaid />
       </Box>
       <Folded>
         <FunctionField<OfficeRefund> label={m.refunds_where()} render={({ to }) => refundTargetWords[to]()} />

@@ -282,7 +282,6 @@ async function refusePost(
     return callRefused({ status: 0 });
   }
   const refused = callRefused(outcome);
-  // A visitor had no session that could expire.
   if (refused.status === 401) signInAgain(surroundings, surroundings.stored.get('UserId') ? 1 : undefined);
   // Reloads as the person signed in now.
   else if (refused.status === wrongPerson) surroundings.go(surroundings.here());

@@ -13,7 +13,10 @@ const shown = (time_zone: string, zone: string | null = null) => {
   const page = { self: null, zone, storeZone: 'Asia/Shanghai' };
   return [
     onPage(() => <When at={at.starts_at} place={placeIn(time_zone)} />, page),
-    onPage(() => <Weekdays session={weekly as never} place={placeIn(time_zone)} />, page),
+    onPage(
+      () => <Weekdays session={weekly as never} place={placeIn(time_zone)} days={(term) => term} />,
+      page,
+    ),
   ];
 };
 
@@ -23,4 +26,10 @@ test('hours of a campus abroad carry their zone while the reader’s is unknown,
   // With a known zone the second line says the reader's time instead.
   for (const hours of shown('America/Toronto', 'America/Vancouver'))
     expect(hours).not.toMatch(/Eastern|东部时间/);
+});
+
+test('the days of the reader’s zone stand on a line of their own where they differ', () => {
+  const [, weekly] = shown('Asia/Shanghai', 'America/Vancouver');
+  expect(weekly).toMatch(/>[^<]*(?:2027-03-05|3月5日|Mar 5)/);
+  expect(weekly).not.toContain(' · ');
 });

@@ -72,17 +72,19 @@ export function Weekdays({ session, place, days, children, className }: Weekdays
   const reader = useZone();
   const { lead, other } = zonesFor(place, reader, session.told_by.starts_at);
   const hasTerm = days !== undefined && session.first_day !== session.last_day;
-  const format = (zone: string) => {
-    const isOtherTerm = hasTerm && String(daysOf(session, zone)) !== String(daysOf(session, lead));
-    return `${formatWeekly(session, zone)}${isOtherTerm ? ` · ${formatTerm(session, zone)}` : ''}`;
-  };
+  const isOtherTerm = hasTerm && other && String(daysOf(session, other)) !== String(daysOf(session, lead));
   return (
     <span className={className}>
       <Unbroken>{formatWeekly(session, lead)}</Unbroken>
       {days && <span className="block">{days(formatTerm(session, lead), daysOf(session, lead)[0])}</span>}
       {other && (
         <span className={line}>
-          <Unbroken>{secondLine(place, format(other))}</Unbroken>
+          <Unbroken>{secondLine(place, formatWeekly(session, other))}</Unbroken>
+          {isOtherTerm && (
+            <span className="block">
+              <Unbroken>{formatTerm(session, other)}</Unbroken>
+            </span>
+          )}
         </span>
       )}
       <ZoneOfPlace place={place} at={session.told_by.starts_at} />

@@ -65,8 +65,12 @@ export function FieldFrame({
   );
 }
 
+/** Behind a label; the space keeps both words apart for a screen reader. */
 export const Optional = () => (
-  <span className="ms-2 text-small font-normal text-ink-faint">{kit_optional()}</span>
+  <>
+    {' '}
+    <span className="ms-1 text-small font-normal text-ink-faint">{kit_optional()}</span>
+  </>
 );
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {

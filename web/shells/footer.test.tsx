@@ -41,7 +41,7 @@ test("shows the school's name, number and contacts from its settings", () => {
   };
   const html = rendered(Footer, { company, contacts: smallPrint({ company, icp: null, simulator: null }) });
   for (const words of Object.values(company)) expect(html).toContain(words);
-  expect(html).toContain('href="tel:02155556677"');
+  expect(html).toContain('href="tel:+862155556677"');
   expect(html).toContain('href="mailto:hello@tongxue.example"');
   const nothing = rendered(Footer, {
     company: bare,

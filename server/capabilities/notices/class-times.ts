@@ -3,6 +3,7 @@ import { spanOn } from '../../../contract/core/time.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { labelWords } from '../../../words/class-label.ts';
 import { daysWords } from '../../../words/days.ts';
+import { dotted } from '../../../words/dotted.ts';
 import {
   inZoneWords,
   momentWords,
@@ -12,7 +13,7 @@ import {
   spanWords,
   zonesFor,
 } from '../../../words/times.ts';
-import { daysOf, type Weekly, weeklyWords } from '../../../words/weekly.ts';
+import { daysOf, termWords, type Weekly, weeklyWords } from '../../../words/weekly.ts';
 import { movesWords } from '../../../words/weekly-moves.ts';
 import type { MailInput, Row } from '../../platform/notices/definition.ts';
 
@@ -58,13 +59,21 @@ function timeRows(label: string, place: Place, { at, reader, say }: TimeRow): Ro
 
 type TimeRow = { at: string | number; reader: Reader; say(zone: string): string };
 
-/** Rows of a lesson's start. */
-export function lessonRows(at: string, storedPlace: NoticePlace, reader: Reader): Row[] {
+/** Rows of a lesson's start, or of its whole time. */
+export function lessonRows(
+  at: string,
+  { ends_at, ...storedPlace }: NoticePlace & { ends_at?: string | undefined },
+  reader: Reader,
+): Row[] {
   const to = { locale: reader.locale };
   const label = m.notices_mail_when({}, to);
   const place = placeOf(storedPlace);
   if (!place) return [[label, readerMomentWords(at, reader)]];
-  return timeRows(label, place, { at, reader, say: (zone) => momentWords(at, { zone, weekday: true }, to) });
+  const say = (zone: string) =>
+    ends_at
+      ? spanWords({ starts_at: at, ends_at }, { zone, weekday: true }, to)
+      : momentWords(at, { zone, weekday: true }, to);
+  return timeRows(label, place, { at, reader, say });
 }
 
 export type NoticeClass = NoticePlace & {
@@ -77,7 +86,7 @@ export type NoticeClass = NoticePlace & {
   told_by?: Span;
 };
 
-/** Rows of a class: its weekly hour, its dates, and how the hour shifts for the family at clock changes; or its single day. */
+/** Rows of a class: its weekly hour, its dates (of the other zone beside its hour, where they differ), and how the hour shifts for the family at clock changes; or its single day. */
 export function classRows(storedClass: NoticeClass, reader: Reader): Row[] {
   const { weekdays, start, end, first_day, last_day } = storedClass;
   const to = { locale: reader.locale };
@@ -99,7 +108,10 @@ export function classRows(storedClass: NoticeClass, reader: Reader): Row[] {
     ...timeRows(label, place, {
       at: told_by.starts_at,
       reader,
-      say: (zone) => weeklyWords(weekly, zone, to),
+      say: (zone) => {
+        const isOther = String(daysOf(weekly, zone)) !== String([from, until]);
+        return dotted([weeklyWords(weekly, zone, to), isOther && termWords(weekly, zone, to)]);
+      },
     }),
     ...moves.map((move): Row => [m.notices_mail_your_time({}, to), move]),
     [m.notices_mail_dates({}, to), daysWords(from, until, to)],

@@ -230,7 +230,7 @@ test('mails class times of campus and family after a purchase, with a calendar',
   await paidFor(paidOrder(parentId, 'T23'));
   await runJobs(shop, jobs);
   expect(mails[0]?.text).toContain('每周六 10:00–11:00（中国标准时间）');
-  expect(mails[0]?.text).toMatch(/您当地时间：每周五 21:00–22:00（.*）/);
+  expect(mails[0]?.text).toMatch(/您当地时间：每周五 21:00–22:00 · 2026年11月20日–.*（.*）/);
   const [file] = mails[0]?.files ?? [];
   expect(file).toMatchObject({ name: 'tongxue.ics', type: 'text/calendar' });
   const text = (file && 'text' in file ? file.text : '').replaceAll('\r\n ', '');

@@ -7,6 +7,8 @@ const trial = {
   time_zone: 'Asia/Shanghai',
   online: false,
   at: '2026-11-25T02:30:00Z',
+  ends_at: '2026-11-25T04:00:00Z',
+  label: { zh: '周三班', en: 'Wednesdays' },
 };
 
 export const samples = [

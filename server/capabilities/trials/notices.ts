@@ -9,7 +9,7 @@ import {
   type StoredNotice,
   sentence,
 } from '../../platform/notices/definition.ts';
-import { lessonRows, type NoticePlace } from '../notices/index.ts';
+import { classLabel, lessonRows, type NoticePlace } from '../notices/index.ts';
 import { trialsBegin } from './store.ts';
 
 const changes = {
@@ -21,7 +21,15 @@ const changes = {
 };
 export type TrialChange = keyof typeof changes;
 
-type TrialData = NoticePlace & { what: TrialChange; name: Bilingual; site: Bilingual; at: string };
+type TrialData = NoticePlace & {
+  what: TrialChange;
+  name: Bilingual;
+  site: Bilingual;
+  at: string;
+  /** Missing in older notices, as is the class. */
+  ends_at?: string;
+  label?: Bilingual;
+};
 
 /** A change with the hour of the trial now; null if it was cancelled since, or is over. */
 async function changesNow(
@@ -32,8 +40,10 @@ async function changesNow(
   return stored.map((notice) => {
     const { data } = notice;
     const isOn = data.what === 'booked' || data.what === 'moved';
-    const at = isOn ? begins.get(recordOf(notice)) : Temporal.Instant.from(data.at);
-    return at && Temporal.Instant.compare(at, context.now) > 0 ? { ...data, at: at.toString() } : null;
+    const lesson = begins.get(recordOf(notice));
+    if (isOn && !lesson) return null;
+    const now = isOn && lesson ? { at: `${lesson.startsAt}`, ends_at: `${lesson.endsAt}` } : { at: data.at };
+    return Temporal.Instant.compare(now.at, context.now) > 0 ? { ...data, ...now } : null;
   });
 }
 
@@ -53,7 +63,15 @@ export const trialChanged = defineNotice<TrialData>({
     return {
       subject: sentence(subject, { store: input.storeName, name }),
       lead: sentence(lead, { name: input.name, offering: name }),
-      rows: [[...lessonRows(data.at, data, input), [m.notices_mail_where({}, to), data.site[locale]]]],
+      rows: [
+        [
+          ...(data.label?.[locale]
+            ? [[m.notices_trial_class({}, to), classLabel(data.label, data, input)] as [string, string]]
+            : []),
+          ...lessonRows(data.at, data, input),
+          [m.notices_mail_where({}, to), data.site[locale]],
+        ],
+      ],
       link: { text: sentence(m.notices_trial_link, {}), to: linkTo(input, path.courseListening()) },
       closing: data.what === 'booked' || data.what === 'moved' ? sentence(m.notices_trial_closing, {}) : null,
     };

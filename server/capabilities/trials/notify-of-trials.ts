@@ -39,5 +39,7 @@ const notifyOfTrial = (
       site: lesson.site.name,
       ...placeForNotice(lesson.site),
       at: lesson.startsAt.toString(),
+      ends_at: lesson.endsAt.toString(),
+      label: lesson.label,
     },
   });

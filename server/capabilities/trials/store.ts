@@ -17,6 +17,7 @@ export type OpenLesson = {
   calledOffAt: Temporal.Instant | null;
   /** Whether its class runs; null while undecided. */
   runs: boolean | null;
+  label: Bilingual;
   offering: Pick<
     typeof offerings.$inferSelect,
     'id' | 'number' | 'name' | 'status' | 'ageFrom' | 'ageTo' | 'gradeFrom' | 'gradeTo'
@@ -34,6 +35,7 @@ export async function lockLesson(context: Context, id: string): Promise<OpenLess
       trialSeats: lessons.trialSeats,
       calledOffAt: lessons.calledOffAt,
       runs: sessions.runs,
+      label: sessions.label,
       offering: {
         id: offerings.id,
         number: offerings.number,
@@ -111,14 +113,14 @@ export async function trialById(context: Context, id: string): Promise<Trial | n
 export async function trialsBegin(
   context: Context,
   ids: readonly string[],
-): Promise<Map<string, Temporal.Instant>> {
+): Promise<Map<string, Pick<OpenLesson, 'startsAt' | 'endsAt'>>> {
   const rows = await context.db
-    .select({ id: trials.id, startsAt: lessons.startsAt })
+    .select({ id: trials.id, startsAt: lessons.startsAt, endsAt: lessons.endsAt })
     .from(trials)
     .innerJoin(lessons, eq(lessons.id, trials.lessonId))
     .where(and(inArray(trials.id, [...ids]), isNull(trials.cancelledAt), isNull(lessons.calledOffAt)))
     .limit(ids.length);
-  return new Map(rows.map(({ id, startsAt }) => [id, startsAt]));
+  return new Map(rows.map(({ id, ...lesson }) => [id, lesson]));
 }
 
 /** Returns the coming trials of these children that take place. */

@@ -12,7 +12,7 @@ test("a mail ends with the school's contact details, as links where possible", (
   expect(text).toMatch(
     /\n\nTongxue\nCall 021-5555 6677\nMail hello@tongxue\.example\nWeChat tongxue-service\nOpening hours: every day, 9:00–18:00$/,
   );
-  expect(html).toContain('href="tel:02155556677"');
+  expect(html).toContain('href="tel:+862155556677"');
   expect(html).toContain('href="mailto:hello@tongxue.example"');
 });
 

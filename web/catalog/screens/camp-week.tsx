@@ -102,7 +102,7 @@ export function CampWeek({ number, camp, week, family, choice }: CampWeekProps) 
   return (
     <li
       id={`week-${week.week}`}
-      className="grid scroll-mt-24 gap-x-8 gap-y-2 border-b border-line py-5 last:border-b-0 target:bg-blue-wash desktop:grid-cols-[15rem_minmax(0,1fr)]"
+      className="grid scroll-mt-24 gap-x-8 gap-y-2 border-b border-line py-5 last:border-b-0 target:bg-blue-wash desktop:grid-cols-[20rem_minmax(0,1fr)]"
     >
       <div className={isOver ? 'text-ink-soft' : ''}>
         <p className="flex flex-wrap items-center gap-2 font-strong">

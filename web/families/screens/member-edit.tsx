@@ -56,12 +56,7 @@ function Profile({ field }: MemberForm) {
           hint={m.accounts_wechat_id_hint()}
           kept
         />
-        <TextField
-          {...field('province')}
-          label={m.accounts_province()}
-          autoComplete="address-level1"
-          kept
-        />
+        <TextField {...field('province')} label={m.accounts_province()} autoComplete="address-level1" kept />
       </div>
     </Section>
   );

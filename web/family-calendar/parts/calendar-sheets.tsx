@@ -42,7 +42,7 @@ function DayItems({
   ...shown
 }: Shown & { items: readonly DayItem[]; small?: boolean }) {
   return (
-    <ul className="grid gap-1.5">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       {items.map((item) => (
         <li key={keyOf(item)}>
           {'entry' in item ? (

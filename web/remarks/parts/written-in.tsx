@@ -10,5 +10,5 @@ export const writtenIn = (language: WordsLanguage): string => names[language]();
 /** Marks words that are not in the page's language. */
 export const WrittenInOther = ({ language }: { language: WordsLanguage }) =>
   language === getLocale() ? null : (
-    <span className="ms-2 text-small font-normal text-ink-soft">{writtenIn(language)}</span>
+    <span className="ms-2 whitespace-nowrap text-small font-normal text-ink-soft">{writtenIn(language)}</span>
   );
