@@ -86,13 +86,25 @@ const letters = [...new Set(Object.values(numberLetters))].map((letter) => lette
 const numbersOf = (word: string): string[] =>
   /^\d{4,6}$/.test(word) ? letters.map((letter) => letter + word) : [];
 
+/** Letters and the digits after them as two words in a row: AMC 8 for AMC8. Null for other words and numbers of offerings. */
+function apartQuery(word: string, mark: string): string | null {
+  const [, before = '', digits = ''] = /^(\p{L}+)(\d+)$/u.exec(word) ?? [];
+  if (!digits || numbersOf(digits).includes(word)) return null;
+  return `${quoted(mark + before)} <-> ${quoted(mark + digits)}${isPrefix(digits) ? ':*' : ''}`;
+}
+
 /** A word as it is searched, or what else its subject is called. */
 function latinQuery(query: string, word: string, mark: string): string {
   const others = anyOf([...alsoCalled(word), ...numbersOf(word)], mark);
   return others ? `(${query} | ${others})` : query;
 }
 
-function queryOf(typed: string, mark: string, wordQuery: (word: string, isLast: boolean) => string) {
+function queryOf(
+  typed: string,
+  mark: string,
+  wordQuery: (word: string, isLast: boolean) => string,
+  apart: (word: string, mark: string) => string | null = () => null,
+) {
   const clean = folded(typed);
   const runs = [...clean.matchAll(chinese)].map((match) => chineseQuery(match[0], mark));
   const latin = termsIn(clean);
@@ -105,7 +117,10 @@ function queryOf(typed: string, mark: string, wordQuery: (word: string, isLast: 
       const split = hasWords(term)
         ? term.parts.map((word) => queryOfWord(word, isLast)).join(' & ')
         : term.parts.map((part) => quoted(mark + part)).join(' <-> ');
-      if (!term.joined) return split;
+      if (!term.joined) {
+        const two = apart(term.text, mark);
+        return two ? `(${split} | ${two})` : split;
+      }
       const joined = queryOfWord(term.joined, isLast);
       return term.parts.length > 1 ? `(${joined} | ${split})` : joined;
     }),
@@ -122,8 +137,12 @@ type SearchQuery = { plain: string; stems: string | null };
  */
 export function searchQuery(typed: string, { inName = false } = {}): SearchQuery | null {
   const mark = inName ? nameMark : '';
-  const plain = queryOf(typed, mark, (word) =>
-    isPrefix(word.slice(mark.length)) ? `${quoted(word)}:*` : quoted(word),
+  // Stems have no words such as "at": AT 5 would be any 5.
+  const plain = queryOf(
+    typed,
+    mark,
+    (word) => (isPrefix(word.slice(mark.length)) ? `${quoted(word)}:*` : quoted(word)),
+    apartQuery,
   );
   const stems = queryOf(typed, mark, (word, isLast) =>
     isLast && isPrefix(word.slice(mark.length)) ? `${quoted(word)}:*` : quoted(word),

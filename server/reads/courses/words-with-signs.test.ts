@@ -32,6 +32,10 @@ beforeAll(async () => {
     'C# Start',
     'Self-defence',
     'A Bird in April',
+    'Algorithms CS 4102',
+    'AMC8 Practice',
+    'AMC 8 Contest',
+    'Maps for 8 to 12',
   ])
     await aClassCalled(name);
 });
@@ -50,6 +54,10 @@ test.each([
   ['c#', ['C# Start']],
   ['self defence', ['Self-defence']],
   ['selfdefence', ['Self-defence']],
+  ['CS4102', ['Algorithms CS 4102']],
+  ['cs-4102', ['Algorithms CS 4102']],
+  ['AMC8', ['AMC 8 Contest', 'AMC8 Practice']],
+  ['for8', ['Maps for 8 to 12']],
 ])('%s finds %j, in search, list, suggestions and at the desk', async (q, names) => {
   const english = { locale: 'en' as const };
   const found = (items: { name: string }[]) => items.map(({ name }) => name).toSorted();
