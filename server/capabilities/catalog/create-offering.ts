@@ -76,8 +76,8 @@ const rowOf = ({
 
 const keepWordsOf = (
   context: Context,
-  { name, alsoFoundBy }: Pick<NewOffering, 'name' | 'alsoFoundBy'>,
-): Promise<void> => keepWords(context, [name, ...alsoFoundBy]);
+  { name, summary, alsoFoundBy }: Pick<NewOffering, 'name' | 'summary' | 'alsoFoundBy'>,
+): Promise<void> => keepWords(context, [name, ...alsoFoundBy], summary);
 
 /** Creates an offering in the shop's currency, indexed for search. Returns its id. */
 export async function createOffering(

@@ -4,9 +4,12 @@ import { pinyinWords } from './pinyin.ts';
 import { insertTerms } from './store.ts';
 import { termsOf } from './tokens.ts';
 
-/** Stores the words of names for corrections. */
-export const keepWords = (context: Context, names: readonly Bilingual[]): Promise<void> =>
-  insertTerms(
-    context,
-    names.flatMap((name) => [...termsOf(name.en), ...pinyinWords(name.zh)]),
-  );
+/** Letters of a word of a summary: shorter ones are near right words without a class, as making is near baking. */
+const longWord = 7;
+
+/** Stores words for corrections: those of names, and the long words of a summary, which is not found by its sound. */
+export const keepWords = (context: Context, names: readonly Bilingual[], summary: Bilingual): Promise<void> =>
+  insertTerms(context, [
+    ...names.flatMap((name) => [...termsOf(name.en), ...pinyinWords(name.zh)]),
+    ...termsOf(`${summary.zh} ${summary.en}`).filter((word) => word.length >= longWord),
+  ]);
