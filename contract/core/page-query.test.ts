@@ -49,3 +49,7 @@ test.each([
   const { pathname, search } = new URL(address, 'https://tongxue.example');
   expect(isOneOfFew(pathname, search)).toBe(few);
 });
+
+test.each(['constructor', '__proto__', 'toString'])('/%s is no screen', (path) => {
+  expect(namesReadAt(`/${path}`)).toBeNull();
+});

@@ -46,7 +46,9 @@ const readByAll = ['_routes'];
 export function namesReadAt(path: string): readonly string[] | null {
   const first = path.split('/').find(Boolean) ?? '';
   const segment = first.replace(/\.data$/, '');
-  const names = readBy[segment === '_root' ? '' : segment];
+  const screen = segment === '_root' ? '' : segment;
+  // `/constructor` is no screen.
+  const names = Object.hasOwn(readBy, screen) ? readBy[screen] : undefined;
   return names ? [...names, ...readByAll] : null;
 }
 

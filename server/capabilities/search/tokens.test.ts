@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { folded } from '../../platform/fold/fold.ts';
-import { nameTokens, searchQuery, searchTokens } from './tokens.ts';
+import { nameTokens, searchQuery, searchTokens, termsIn } from './tokens.ts';
 
 test.each([
   ['少儿英语', ['少儿', '儿英', '英语', '语']],
@@ -55,4 +55,9 @@ test('any two neighbouring Chinese characters of a text are among its tokens', (
       expect(searchTokens(signs.join(''))).toContain(folded(`${signs[at]}${signs[at + 1]}`));
     }),
   );
+});
+
+test.each(['constructor', 'valueOf', 'toString', '__proto__'])('%s is a word like any other', (word) => {
+  expect(termsIn(word).map(({ joined }) => joined)).toEqual(termsIn(word).map(() => null));
+  expect(searchTokens(word).every((token) => typeof token === 'string')).toBe(true);
 });

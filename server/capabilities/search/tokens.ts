@@ -12,7 +12,11 @@ const terms = new RegExp(
   `(?<![\\p{Script=Latin}\\p{N}])(?:c\\+\\+|[cf]#)|[\\p{Script=Latin}\\p{N}]+(?:${joining}[\\p{Script=Latin}\\p{N}]+)*`,
   'gu',
 );
-const withoutSigns: Readonly<Record<string, string>> = { 'c++': 'cpp', 'c#': 'csharp', 'f#': 'fsharp' };
+const withoutSigns = new Map([
+  ['c++', 'cpp'],
+  ['c#', 'csharp'],
+  ['f#', 'fsharp'],
+]);
 
 /** A Latin word, its parts between signs, and as one word if it has signs: `wi-fi` is wi, fi and wifi. */
 type Term = { text: string; parts: string[]; joined: string | null };
@@ -21,7 +25,8 @@ type Term = { text: string; parts: string[]; joined: string | null };
 export const termsIn = (text: string): Term[] =>
   [...folded(text).matchAll(terms)].map(([term]) => {
     const parts = term.match(words) ?? [];
-    const joined = withoutSigns[term] ?? (parts.length > 1 && /\p{L}/u.test(term) ? parts.join('') : null);
+    const joined =
+      withoutSigns.get(term) ?? (parts.length > 1 && /\p{L}/u.test(term) ? parts.join('') : null);
     return { text: term, parts, joined };
   });
 
