@@ -18,7 +18,7 @@ const readBy: Readonly<Record<string, readonly string[]>> = {
   course_activity: ['page'],
   course_competition: ['page'],
   course_activity_info: ['number'],
-  course_listening: ['number', 'category'],
+  course_listening: ['number', 'category', 'booked'],
   teachers_index: ['category', 'teaching_language', 'site'],
   teachers_info: ['id'],
   index_register: ['invite', 'redirect', 'raf'],
