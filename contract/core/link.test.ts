@@ -263,13 +263,14 @@ test('a long text costs little, whatever it repeats', () => {
   );
   const texts = [...repeated, ...fc.sample(longText, 200)];
   const costs = texts.map((text) => ({ text: text.slice(0, 40), ms: costOf(() => field.safeParse(text)) }));
-  expect(costs.filter(({ ms }) => ms > 10)).toEqual([]);
+  // A quiet machine takes under 5, patterns that try each start anew took over 100.
+  expect(costs.filter(({ ms }) => ms > 50)).toEqual([]);
 });
 
 test('a syllabus of 400 lessons with long texts costs little', () => {
   const lessons = fc.sample(longText, 400).map((links) => ({ lesson_id: crypto.randomUUID(), links }));
   const input = { session_id: crypto.randomUUID(), lessons };
-  expect(costOf(() => calls.syllabusSave.input.safeParse(input))).toBeLessThan(300);
+  expect(costOf(() => calls.syllabusSave.input.safeParse(input))).toBeLessThan(1500);
 });
 
 test('every field for a link of every call takes one out of a shared text', () => {

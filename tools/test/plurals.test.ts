@@ -11,6 +11,7 @@ const messages = globSync(join(import.meta.dirname, '../../messages/*.en.json'))
 
 /** Words that end like a plural but are none. */
 const verbs = new Set([
+  'moves',
   'is',
   'has',
   'was',

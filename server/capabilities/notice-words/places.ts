@@ -23,6 +23,7 @@ const meanings: Readonly<Record<string, (places: object, to: { locale: Locale })
   inviteDays: m.notice_place_invite_days,
   label: m.notice_place_label,
   left: m.notice_place_left,
+  method: m.notice_place_method,
   name: m.notice_place_name,
   number: m.notice_place_number,
   off: m.notice_place_off,

@@ -9,7 +9,7 @@ const sentBack = `(select coalesce(sum(l.moved_sent + case when l.settled_by = '
                   from order_lines l where l.order_number = o.number)`;
 
 /** Whether a child keeps the class of a line `l`, that was over when a part of it was refunded. */
-const isKept = `exists (select 1 from enrolments e where e.session_id = l.session_id and e.child_id = l.child_id and e.ended_at is null
+const isKept = `not l.back_all and exists (select 1 from enrolments e where e.session_id = l.session_id and e.child_id = l.child_id and e.ended_at is null
                   and e.order_number = coalesce((select led.order_number from order_lines led where led.id = l.tops_line_id), l.order_number))`;
 
 /** Whether a job waits or runs whose data names a record. */
@@ -105,7 +105,7 @@ export const invariants: readonly Invariant[] = [
     rule: 'an order is refunded exactly when all its lines are, and no child keeps a class that was over',
     query: `select o.number, o.status from orders o join order_lines l on l.order_number = o.number
             where o.status in ${sqlList([...standing, 'refunded'])} group by o.number
-            having bool_and(coalesce(l.settled_by in ('refund', 'credits'), false) and not ${isKept}) <> (o.status = 'refunded')`,
+            having bool_and(coalesce(l.settled_by in ('refund', 'credits'), false) and not (${isKept})) <> (o.status = 'refunded')`,
   },
   {
     rule: 'a standing order has spent the credits it was paid with',

@@ -10,7 +10,7 @@ const led = alias(orderLines, 'led_line');
 
 /** Ids of refunded lines whose child stays in the class: it was over when a part of its price was refunded. */
 export async function keptLines(context: Context, lines: readonly OrderLine[]): Promise<ReadonlySet<string>> {
-  const settled = lines.filter(({ settledBy }) => isBack(settledBy)).map(({ id }) => id);
+  const settled = lines.filter(({ settledBy, backAll }) => isBack(settledBy) && !backAll).map(({ id }) => id);
   if (settled.length === 0) return new Set();
   const rows = await context.db
     .select({ id: orderLines.id })

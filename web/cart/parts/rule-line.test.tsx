@@ -48,7 +48,7 @@ test('a class that has begun says how much of it is paid, and what the whole cos
   const course = { id: 'i', child, offering: { name: 'Go', kind: 'course' } };
   const textFor = (whole?: object) =>
     renderToStaticMarkup(<LateJoins items={[{ ...course, session: { late, price: { whole } } }] as never} />);
-  expect(textFor(yuan(428_000))).toMatch(/Go.*Anna Lin.*8 of 12 lessons left.*the whole costs CN¥4,280/);
+  expect(textFor(yuan(428_000))).toMatch(/Go.*Anna Lin.*8 of 12 lessons left.*the full price is CN¥4,280/);
   expect(textFor()).toBe('');
 });
 
