@@ -33,7 +33,7 @@ test.each(['mobile', 'desktop'] as const)(
     await page.getByText('Thu, Nov 19, 6:00–7:00 PM').first().waitFor();
     await accessible(page);
     await page.goto(`${shop.url}/en/virtual_calendar?day=2026-11-19`);
-    await page.getByText('homework that is due, by Pacific Time').waitFor();
+    await page.getByText('homework that is due, in Pacific Time').waitFor();
     await page.getByRole('link', { name: /6:00–7:00 PM.*Reading Across/s }).waitFor();
     await accessible(page);
     await page.goto(`${shop.url}/en/lesson_enter/${lesson}`);

@@ -33,7 +33,7 @@ const words = {
     stay: 'Pay with WeChat after all',
     pay: /^Pay CN¥/,
     success: 'Payment successful',
-    mailed: /calendar file is in the confirmation mail/,
+    mailed: /email has a calendar file/,
     unknown: 'We cannot find this order',
     text: '报名成功',
     scan: /scan/i,

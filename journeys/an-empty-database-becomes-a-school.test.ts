@@ -252,7 +252,7 @@ async function giveMoneyBack(page: Page, code: () => string, { token }: Family):
   await dialogOf(page).getByRole('button', { name: '同意退款' }).click();
   await showFactor(page, code);
   await page
-    .getByText(/已退款|退款处理中/)
+    .getByText(/已退款|退款中/)
     .first()
     .waitFor();
   type Refunds = { items: { arrived_at: string | null }[] };

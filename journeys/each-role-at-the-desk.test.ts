@@ -204,6 +204,7 @@ test('a user who may only read finds no save button, and one who may edit only t
   await expect.poll(() => finance.page.getByRole('button', { name: 'Save' }).count()).toBe(0);
   await accessible(finance.page);
   await open(finance.page, 'sessions');
+  await finance.page.getByRole('link', { name: 'Edit' }).click();
   await finance.page.getByRole('combobox', { name: 'Room' }).waitFor();
   await expect.poll(() => finance.page.getByRole('button', { name: 'Save' }).count()).toBe(0);
   await finance.page.goto(`${shop.url}/en/admin/desk/offerings/create`);

@@ -156,9 +156,9 @@ test.each([true, false])(
       await page.goto(`${shop.url}/en/${screen}`);
       await page.getByText('This device is set to China Standard Time.').waitFor();
     }
-    await page.getByText('homework that is due, by Pacific Time').waitFor();
+    await page.getByText('homework that is due, in Pacific Time').waitFor();
     await page.getByRole('button', { name: 'Switch to China Standard Time' }).click();
-    await page.getByText('homework that is due, by China Standard Time').waitFor();
+    await page.getByText('homework that is due, in China Standard Time').waitFor();
     await page.getByText('Times are now shown in China Standard Time').waitFor();
     await expect.poll(() => page.getByText('This device is set to').count()).toBe(0);
     expect((await read<{ time_zone: string }>('self', token)).time_zone).toBe('Asia/Shanghai');

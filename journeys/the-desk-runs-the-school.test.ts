@@ -266,7 +266,7 @@ test('a video uploads while its texts are written, and is published', async () =
   await page.getByRole('textbox', { name: 'Text · Chinese' }).fill('周末的一首歌。');
   await page.getByRole('textbox', { name: 'Text · English' }).fill('A song of the weekend.');
   await page.getByLabel(/^Address\W*$/).fill('the-choir-sings');
-  await choose(page, 'Cover drawn for', /Music/);
+  await choose(page, 'Subject of the drawn cover', 'Choir');
   await accessible(page);
   await save(page);
   await page.getByRole('link', { name: 'choir.mp4' }).waitFor();

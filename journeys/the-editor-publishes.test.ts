@@ -28,8 +28,8 @@ async function write(page: Page, slug: string): Promise<void> {
   await english.press('Enter');
   await english.pressSequentially('On December 5 the doors are open all day.');
   await page.getByLabel(/^Address\W*$/).fill(slug);
-  await page.getByRole('combobox', { name: 'Cover drawn for' }).click();
-  await page.getByRole('option', { name: /Music/ }).click();
+  await page.getByRole('combobox', { name: 'Subject of the drawn cover' }).click();
+  await page.getByRole('option', { name: 'Choir' }).click();
 }
 
 /** Presses a button of the article, and confirms in the window that asks for a time. */
