@@ -95,7 +95,7 @@ export async function childrenById(context: Context, ids: readonly string[]): Pr
     .from(children)
     .where(inArray(children.id, [...ids]))
     .orderBy(asc(children.createdAt), asc(children.id))
-    .limit(50);
+    .limit(ids.length);
 }
 
 export async function childById(context: Context, id: string): Promise<Child | null> {

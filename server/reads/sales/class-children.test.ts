@@ -99,6 +99,19 @@ test('a child on trial is listed with its lesson and what to know to look after 
   expect((await list(sessionId)).guests).toEqual([]);
 });
 
+test('a large class is listed whole, with the age and grade of each child', async () => {
+  const { sessionId } = await aClass(at.shop, { classSize: 80 });
+  const family = await aFamily(at.shop, { count: 60 });
+  await at.shop.pool.query(
+    'insert into enrolments (id, session_id, child_id, enrolled_at) select gen_random_uuid(), $1, unnest($2::uuid[]), $3',
+    [sessionId, family.children, at.shop.time.now.toString()],
+  );
+  const { children } = await list(sessionId);
+  expect(children).toHaveLength(60);
+  expect(new Set(children.map(({ grade }) => grade))).toEqual(new Set([2]));
+  expect(Math.min(...children.map(({ age }) => age))).toBeGreaterThanOrEqual(7);
+});
+
 test('an unknown class is not found', async () => {
   await expect(list(crypto.randomUUID())).rejects.toMatchObject({ refusal: 'not_found' });
 });
