@@ -178,18 +178,18 @@ export async function bookAnswer(
   if (await isFullyRefunded(context, payment))
     await updatePayment(context, payment.id, { status: 'refunded' });
   if (!given && isKnownAlready(refund, context.now) && !(await wasHeldUp(context, refund, payment))) return;
-  await notify(context, paymentRefunded, {
-    accountId: payment.parentId,
-    subject: refund.outRefundNo,
-    childIds: await childrenOfRefund(context, refund, payment),
-    data: {
-      order_number: payment.orderNumber,
-      amount: money(refund.amount, refund.currency),
-      reason: refund.reason,
-      ...(given ? { given } : {}),
-    },
-  });
+  const { data, ...about } = await aboutRefund(context, refund, payment);
+  const more = { reason: refund.reason, ...(given ? { given } : {}) };
+  await notify(context, paymentRefunded, { ...about, data: { ...data, ...more } });
 }
+
+/** What every notice of a refund has in common. */
+const aboutRefund = async (context: Context, refund: Refund, payment: Payment) => ({
+  accountId: payment.parentId,
+  subject: refund.outRefundNo,
+  childIds: await childrenOfRefund(context, refund, payment),
+  data: { order_number: payment.orderNumber, amount: money(refund.amount, refund.currency) },
+});
 
 /** Notes for staff that the provider carried out a closed refund after all, though its money went back in another way. */
 async function noteSentTwice(context: Context, refund: Refund, payment: Payment): Promise<void> {
@@ -206,16 +206,8 @@ async function noteSentTwice(context: Context, refund: Refund, payment: Payment)
 /** Notifies the family that its money has not arrived and what happens now; once for each number of a refund. */
 async function notifyOfTrouble(context: Context, refund: Refund, payment: Payment): Promise<void> {
   if (!isAttempt(payment)) return;
-  await notify(context, refundHeldUp, {
-    accountId: payment.parentId,
-    subject: refund.outRefundNo,
-    childIds: await childrenOfRefund(context, refund, payment),
-    data: {
-      order_number: payment.orderNumber,
-      amount: money(refund.amount, refund.currency),
-      provider: payment.provider,
-    },
-  });
+  const { data, ...about } = await aboutRefund(context, refund, payment);
+  await notify(context, refundHeldUp, { ...about, data: { ...data, provider: payment.provider } });
 }
 
 /** Whether the family knows that this refund was held up, so it also learns of its end. */
