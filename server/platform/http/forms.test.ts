@@ -1,17 +1,10 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formFields, pressOf } from '../../../contract/core/form-fields.ts';
 import type { PageRequest } from '../../../contract/core/page.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openPageServer } from '../../../tools/test/page-server.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { findPerson } from '../../capabilities/staff/index.ts';
 import { type TestShop, testShop } from '../testing.ts';
-import type { Edge } from './edge.ts';
-import { type PageBuild, registerPages } from './pages.ts';
-import { createServer } from './server.ts';
 
 let shop: TestShop;
 let server: FastifyInstance;
@@ -22,21 +15,12 @@ let rendered: { method: string; path: string; page: PageRequest }[] = [];
 beforeAll(async () => {
   shop = await testShop({ LIMIT_FACTOR: '100000' });
   origin = shop.app.settings.publicUrl;
-  const edge: Edge = {
-    app: shop.app,
-    calls: openAll().calls,
-    findPerson: (value, now) => findPerson(shop.context(), value, now),
-  };
-  server = await createServer(edge);
-  const build = {
-    clientFolder: await mkdtemp(join(tmpdir(), 'tongxue-forms-')),
-    cacheSeconds: 15,
+  server = await openPageServer(shop, {
     handle: async (request: Request, page: PageRequest) => {
       rendered.push({ method: request.method, path: new URL(request.url).pathname, page });
       return new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } });
     },
-  } as PageBuild;
-  await registerPages(server, edge, build);
+  });
   family = await aFamily(shop);
 });
 beforeEach(() => {

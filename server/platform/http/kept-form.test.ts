@@ -1,17 +1,10 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formFields } from '../../../contract/core/form-fields.ts';
 import type { PageRequest } from '../../../contract/core/page.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openPageServer } from '../../../tools/test/page-server.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { findPerson } from '../../capabilities/staff/index.ts';
 import { type TestShop, testShop } from '../testing.ts';
-import type { Edge } from './edge.ts';
-import { type PageBuild, registerPages } from './pages.ts';
-import { createServer } from './server.ts';
 
 let shop: TestShop;
 let server: FastifyInstance;
@@ -25,21 +18,12 @@ let cookies: Record<string, string> = {};
 
 beforeAll(async () => {
   shop = await testShop({ LIMIT_FACTOR: '100000' });
-  const edge: Edge = {
-    app: shop.app,
-    calls: openAll().calls,
-    findPerson: (value, now) => findPerson(shop.context(), value, now),
-  };
-  server = await createServer(edge);
-  const build = {
-    clientFolder: await mkdtemp(join(tmpdir(), 'tongxue-kept-')),
-    cacheSeconds: 15,
+  server = await openPageServer(shop, {
     handle: async (_request: Request, shown: PageRequest) => {
       rendered.push(shown);
       return new Response('<p>a page</p>', { status, headers: { 'content-type': 'text/html' } });
     },
-  } as PageBuild;
-  await registerPages(server, edge, build);
+  });
   [family, other] = [await aFamily(shop), await aFamily(shop)];
 });
 beforeEach(() => {

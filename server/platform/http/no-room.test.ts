@@ -1,16 +1,10 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { formFields } from '../../../contract/core/form-fields.ts';
-import { openAll } from '../../../tools/test/all-capabilities.ts';
+import { openPageServer } from '../../../tools/test/page-server.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { findPerson } from '../../capabilities/staff/index.ts';
 import { type TestShop, testShop } from '../testing.ts';
 import { noRoomRefusal } from './no-room.ts';
-import { type PageBuild, registerPages } from './pages.ts';
-import { createServer } from './server.ts';
 
 let shop: TestShop;
 let server: FastifyInstance;
@@ -19,17 +13,10 @@ let token = '';
 
 beforeAll(async () => {
   shop = await testShop();
-  const edge = {
-    app: shop.app,
-    calls: openAll().calls,
-    findPerson: (value: string, now: Temporal.Instant) => findPerson(shop.context(), value, now),
-  };
-  server = await createServer(edge);
-  await registerPages(server, edge, {
-    clientFolder: await mkdtemp(join(tmpdir(), 'tongxue-no-room-')),
+  server = await openPageServer(shop, {
     cacheSeconds: 0,
     handle: async () => new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } }),
-  } as PageBuild);
+  });
   family = await aFamily(shop);
   token = (await post('login', { tel: family.tel.slice(3), password: 'a good password' })).data.TokenId;
 });
