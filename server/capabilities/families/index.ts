@@ -1,3 +1,4 @@
+export { careOf } from './care-store.ts';
 export { chosenChild } from './chosen-child.ts';
 export { enterChild } from './enter-child.ts';
 export { guardiansAllowed } from './guardians-store.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { presentReason } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
 import { mayShow } from '../consents/index.ts';
-import { careOf } from './care-store.ts';
+import { careOf } from '../families/index.ts';
 import { onRoll } from './on-roll-store.ts';
 import { requireLesson } from './require-lesson.ts';
 import { isClosed, markBefore, rollWindow, whyNotSave } from './rules.ts';

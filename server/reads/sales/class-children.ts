@@ -7,7 +7,7 @@ import type {
   classChildrenCalls,
 } from '../../../contract/programme/class-children.ts';
 import { mayShow } from '../../capabilities/consents/index.ts';
-import { childrenOn, presentChildLine } from '../../capabilities/families/index.ts';
+import { careOf, childrenOn, presentChildLine } from '../../capabilities/families/index.ts';
 import { lessonsLeft } from '../../capabilities/lesson-account/index.ts';
 import { onRoll } from '../../capabilities/roll-call/index.ts';
 import { presentTeacher } from '../../capabilities/teachers/index.ts';
@@ -54,19 +54,7 @@ async function guardiansOf(
 async function readFacts(context: Context, childIds: readonly string[]) {
   const guardians = await guardiansOf(context, childIds);
   const today = new Map((await childrenOn(context, childIds, context.now)).map((child) => [child.id, child]));
-  const careColumns = {
-    allergies: children.allergies,
-    contacts: children.contacts,
-    pickups: children.pickups,
-  };
-  const rows = seesCare(context)
-    ? await context.db
-        .select({ id: children.id, care: careColumns })
-        .from(children)
-        .where(inArray(children.id, [...childIds]))
-        .limit(childIds.length)
-    : [];
-  const care = new Map(rows.map((row) => [row.id, row.care]));
+  const care = await careOf(context, seesCare(context) ? childIds : []);
   const mayTakePhotos = await mayShow(context, 'photo', childIds);
   return (child: ChildLine): ChildInRoom => ({
     ...child,

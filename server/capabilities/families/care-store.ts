@@ -3,7 +3,7 @@ import type { CareView } from '../../../contract/families/care.ts';
 import type { Context } from '../../platform/context.ts';
 import { children } from '../../schema/families.ts';
 
-/** What to know to look after children on a campus, by their ids; without a check of rights. */
+/** What to know to look after children, by their ids; without a check of rights. */
 export async function careOf(
   { db }: Pick<Context, 'db'>,
   childIds: readonly string[],
