@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placedFilms } from '../../../tools/test/films.ts';
+import { liveRecording } from '../../../tools/test/sound.ts';
 import { type TestShop, testShop } from '../testing.ts';
 import {
   findFile,
@@ -117,4 +118,19 @@ test('the sweep removes expired files and files without a row, and nothing else'
   expect(await findFile(shop.context(), over)).toBeNull();
   for (const id of [over, undone])
     await expect(readFile(join(dataFolder, 'files', id.slice(-2), id))).rejects.toThrow('ENOENT');
+});
+
+test('the sweep writes the length into recordings of before', async () => {
+  const keep = (mediaType: string) =>
+    shop.act({}, (inside) => keepBytes(inside, liveRecording, { mediaType, name: 'letter.webm' }));
+  const [sound, film, other] = [
+    await keep('audio/webm'),
+    await keep('video/webm'),
+    await keep('application/zip'),
+  ];
+  await shop.act({}, (inside) => sweepFiles(inside));
+  const duration = Buffer.from('448988', 'hex');
+  expect((await readAll(sound))?.includes(duration)).toBe(true);
+  expect((await readAll(film))?.includes(duration)).toBe(true);
+  expect(await readAll(other)).toEqual(liveRecording);
 });

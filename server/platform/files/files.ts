@@ -224,7 +224,7 @@ export function linkHolds(
 /** Bytes without a row are removed after this long: a transaction may still be open until then. */
 const orphanHours = 24;
 
-/** Removes expired files, and bytes without a row. */
+/** Removes expired files and bytes without a row, and writes the length into old recordings. */
 export async function sweepFiles(context: Context): Promise<void> {
   await context.db.delete(files).where(lte(files.until, context.now));
   const root = join(context.settings.dataFolder, 'files');
@@ -234,15 +234,21 @@ export async function sweepFiles(context: Context): Promise<void> {
   }
 }
 
+/** Files of before this instant may be recordings without a length: the server did not write it then. */
+const lengthsSince = Temporal.Instant.from('2027-01-01T00:00:00Z');
+
 async function sweepFolder(context: Context, folder: string, names: string[]): Promise<void> {
   const ids = names.filter((name) => /^[0-9a-f-]{36}$/.test(name));
-  const known = new Set(
-    folder.endsWith('incoming')
-      ? []
-      : (await context.db.select({ id: files.id }).from(files).where(inArray(files.id, ids))).map(
-          ({ id }) => id,
-        ),
-  );
+  const rows = folder.endsWith('incoming')
+    ? []
+    : await context.db
+        .select({ id: files.id, mediaType: files.mediaType, keptAt: files.keptAt })
+        .from(files)
+        .where(inArray(files.id, ids));
+  for (const { id, mediaType, keptAt } of rows)
+    if (Temporal.Instant.compare(keptAt, lengthsSince) < 0)
+      await writeLength(join(folder, id), mediaType).catch(unlessMissing);
+  const known = new Set(rows.map(({ id }) => id));
   const before = context.now.subtract({ hours: orphanHours }).epochMilliseconds;
   for (const id of ids.filter((name) => !known.has(name))) {
     const { mtimeMs } = await stat(join(folder, id)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));

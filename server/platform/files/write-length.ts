@@ -38,6 +38,9 @@ function elementAt(film: Buffer, at: number): Element | null {
 /** Ten minutes of film and sound have some 70,000 blocks. */
 const mostElements = 200_000;
 
+/** Programs write what is about the whole recording into its first few hundred bytes. */
+const headBytes = 4096;
+
 /** A longer recording is none: its times are damaged. */
 const millisecondsOfDay = 86_400_000;
 
@@ -87,13 +90,20 @@ function measure(film: Buffer): { info: Element; length: number } | null {
 const element = (id: number, body: Uint8Array) =>
   Buffer.concat([Buffer.from([id >> 8, id & 0xff, 0x80 | body.length]), body]);
 
+/** Whether a film has its length, by its first bytes. */
+function hasLength(head: Buffer): boolean {
+  const info = [...elementsIn(head, 0)].find(({ id }) => id === ids.info);
+  return (
+    info !== undefined && [...elementsIn(head, info.body, info.end)].some(({ id }) => id === ids.duration)
+  );
+}
+
 /**
  * The same content with the length, in as many bytes: the names of the programs that wrote it become shorter. Null where it
- * has a length already, or no room.
+ * has no room.
  */
 function withLength(film: Buffer, { body, end }: Element, length: number): Buffer | null {
   const all = [...elementsIn(film, body, end)];
-  if (all.some(({ id }) => id === ids.duration)) return null;
   const isName = ({ id }: Element) => id === ids.muxingApp || id === ids.writingApp;
   const double = Buffer.alloc(8);
   double.writeDoubleBE(length);
@@ -119,6 +129,8 @@ export async function writeLength(path: string, mediaType: string | null): Promi
   if (mediaType !== 'video/webm' && mediaType !== 'audio/webm') return;
   const file = await open(path, 'r+');
   try {
+    const { buffer: head, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    if (hasLength(head.subarray(0, bytesRead))) return;
     const film = await file.readFile();
     const measured = measure(film);
     const info = measured && withLength(film, measured.info, measured.length);

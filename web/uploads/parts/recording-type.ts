@@ -1,6 +1,8 @@
-/** A sound that every device plays: Chrome records WebM by default, which older iPhones do not play. */
-const playedEverywhere = 'audio/mp4;codecs=mp4a.40.2';
+/** Sounds that devices play, those that every device plays first: Chrome records WebM by default, which older iPhones do not play. */
+const preferred = ['audio/mp4;codecs=mp4a.40.2', 'audio/mp4;codecs=opus'];
 
-/** The options of a recorder: the sound that every device plays, or the browser's own. */
-export const recordingOptions = (isSupported: (type: string) => boolean): MediaRecorderOptions =>
-  isSupported(playedEverywhere) ? { mimeType: playedEverywhere } : {};
+/** The options of a recorder: the sound that most devices play, or the browser's own. */
+export function recordingOptions(isSupported: (type: string) => boolean): MediaRecorderOptions {
+  const mimeType = preferred.find(isSupported);
+  return mimeType ? { mimeType } : {};
+}
