@@ -18,3 +18,16 @@ export const legalVersions: Readonly<Record<LegalDocument, string>> = {
   privacy: '2026-11',
   children: '2026-11',
 };
+
+type Agreed = { document: string; version: string };
+
+/** Returns the documents whose current version was not agreed to, with that version. */
+export const documentsDue = (agreed: readonly Agreed[], live: AgreedTo): AgreedTo =>
+  Object.fromEntries(
+    legalDocuments
+      .map((document) => [document, live[document] ?? legalVersions[document]] as const)
+      .filter(
+        ([document, version]) =>
+          !agreed.some((consent) => consent.document === document && consent.version === version),
+      ),
+  );

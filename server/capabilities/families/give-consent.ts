@@ -1,5 +1,6 @@
 import {
   type AgreedTo,
+  documentsDue,
   type LegalDocument,
   legalDocuments,
 } from '../../../contract/families/legal-versions.ts';
@@ -11,7 +12,6 @@ import { textHash } from '../../platform/secrets/tokens.ts';
 import { findLivePages, findLiveVersions, pageText } from '../pages/index.ts';
 import { consentsOfAccount, insertConsents } from './leaving-store.ts';
 import { mayDo } from './policy.ts';
-import { documentsDue } from './rules.ts';
 import { rowsOfChildren } from './store.ts';
 
 type Whose = { accountId: string; childIds: readonly string[] };

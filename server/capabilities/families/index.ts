@@ -10,5 +10,4 @@ export {
 } from './list-children.ts';
 export { mayDo } from './policy.ts';
 export { requireGuardian } from './require-guardian.ts';
-export { documentsDue } from './rules.ts';
 export { allowsAct, findParent } from './store.ts';

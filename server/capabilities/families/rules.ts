@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { figures } from '../../../contract/core/figures.ts';
-import { type AgreedTo, legalDocuments, legalVersions } from '../../../contract/families/legal-versions.ts';
 import type { Limit } from '../../platform/context.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { dayAt } from '../../platform/zoned.ts';
@@ -77,19 +76,6 @@ const mostChildren = figures.childrenMost;
 
 export const whyNotAddChild = (count: number): Reason | null =>
   count < mostChildren ? null : { code: 'families.children_many', params: { childrenMost: mostChildren } };
-
-type Agreed = { document: string; version: string };
-
-/** Returns the documents whose current version was not agreed to, with that version. */
-export const documentsDue = (agreed: readonly Agreed[], live: AgreedTo): AgreedTo =>
-  Object.fromEntries(
-    legalDocuments
-      .map((document) => [document, live[document] ?? legalVersions[document]] as const)
-      .filter(
-        ([document, version]) =>
-          !agreed.some((consent) => consent.document === document && consent.version === version),
-      ),
-  );
 
 /** Limits by person or address. */
 export const limits = {

@@ -1,6 +1,7 @@
 import type { SignInView } from '../../../contract/accounts/calls.ts';
+import { documentsDue } from '../../../contract/families/legal-versions.ts';
 import { nameWords } from '../../../words/people.ts';
-import { documentsDue, listOwnChildren } from '../../capabilities/families/index.ts';
+import { listOwnChildren } from '../../capabilities/families/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { findSelf } from './self-query.ts';
 
