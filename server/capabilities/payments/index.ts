@@ -8,4 +8,4 @@ export { registerNotifications } from './register-notifications.ts';
 export { requestPartRefund, requestRefund } from './request-refund.ts';
 export { prepareAttempt, startAttempt } from './start-attempt.ts';
 export { attemptsOf, type Payment, paymentById } from './store.ts';
-export { viewStuck } from './stuck/view-stuck.ts';
+export { stuckMoney } from './stuck/store.ts';

@@ -2,8 +2,8 @@
 export { isCover, pictured } from './offering-store.ts';
 export { writeOffering } from './save-offering.ts';
 export { saveSession } from './save-session.ts';
-export { listSessionLines } from './session-store.ts';
-export { listTeacherLines } from './teacher-store.ts';
+export { isInNeed } from './session-store.ts';
+export { hasPaperEnding } from './teacher-store.ts';
 export { typedLike } from './typed-store.ts';
 export { viewOffering } from './view-offering.ts';
 export { viewSession } from './view-session.ts';

@@ -75,8 +75,8 @@ const isWaitedFor = ({ db, now }: Context, open: boolean): SQL =>
       ),
   );
 
-/** Matches sessions that need attention: not over with a waitlist, or undecided and short of children. */
-function inNeedOf(context: Context, care: Care): SQL | undefined {
+/** Matches group sessions that need attention: not over with a waitlist, or undecided and short of children. */
+export function isInNeed(context: Context, care: Care): SQL | undefined {
   const { db, now } = context;
   const enrolled = db
     .select({ count: count() })
@@ -91,7 +91,7 @@ function inNeedOf(context: Context, care: Care): SQL | undefined {
       gt(sessions.minimumSize, sql`(${enrolled})`),
     ),
   };
-  return cares[care];
+  return and(isNull(sessions.privateFor), cares[care]);
 }
 
 const sortable = {
@@ -114,7 +114,7 @@ export async function listSessionLines(
     filter.site_id ? eq(offerings.siteId, filter.site_id) : undefined,
     filter.kind ? eq(offerings.kind, filter.kind) : undefined,
     filter.state ? inState(context, filter.state) : undefined,
-    filter.care ? inNeedOf(context, filter.care) : undefined,
+    filter.care ? isInNeed(context, filter.care) : undefined,
     filter.weekday ? arrayContains(sessions.weekdays, [filter.weekday]) : undefined,
     filter.room ? eq(sessions.room, filter.room) : undefined,
     filter.from ? gte(sessions.lastDay, filter.from) : undefined,

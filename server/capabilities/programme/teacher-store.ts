@@ -19,6 +19,7 @@ import type { programmeTeacherCalls } from '../../../contract/programme/teachers
 import type { Context } from '../../platform/context.ts';
 import { namesContain } from '../../platform/database/containing.ts';
 import { byPersonName, sortedBy } from '../../platform/database/sorted-by.ts';
+import { dayAt } from '../../platform/zoned.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { offerings, offeringTeachers, sessions } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
@@ -63,11 +64,21 @@ const sortable = (locale: Locale) => ({
   name: byPersonName(sql`${teachers.name} ->> ${locale}`),
 });
 
+/** Whether a paper of a teacher ends within so many days, or has ended. */
+export function hasPaperEnding({ db, now, settings }: Context, days: number): SQL {
+  const until = dayAt(now, settings.timeZone).add({ days });
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(teacherPapers)
+      .where(and(paperCount, lte(teacherPapers.validUntil, until.toString()))),
+  );
+}
+
 /** Lists a page of current and former teachers. */
 export async function listTeacherLines(
   context: Context,
   { filter, page, page_size, ...sorted }: ListInput,
-  today: Temporal.PlainDate,
 ): Promise<{ rows: TeacherLine[]; total: number }> {
   const { db } = context;
   const gives = (condition: SQL) =>
@@ -86,14 +97,7 @@ export async function listTeacherLines(
     q ? namesContain([sql`${teachers.name} ->> 'zh'`, sql`${teachers.name} ->> 'en'`], q) : undefined,
     filter.category ? gives(eq(offerings.category, filter.category)) : undefined,
     filter.site_id ? gives(eq(offerings.siteId, filter.site_id)) : undefined,
-    days === undefined
-      ? undefined
-      : exists(
-          db
-            .select({ one: sql`1` })
-            .from(teacherPapers)
-            .where(and(paperCount, lte(teacherPapers.validUntil, today.add({ days }).toString()))),
-        ),
+    days === undefined ? undefined : hasPaperEnding(context, days),
   );
   const rows = await select(context)
     .where(where)

@@ -7,7 +7,6 @@ import type {
 } from '../../../contract/programme/teachers.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentReason, refuse } from '../../platform/refusal.ts';
-import { dayAt } from '../../platform/zoned.ts';
 import { listQualifications } from '../teachers/index.ts';
 import { accessOf, whyNotClose, whyNotInvite, whyNotStop } from './teacher-rules.ts';
 import {
@@ -64,7 +63,6 @@ export async function listTeachersForOffice(
   context: Context,
   input: CheckedInputOf<typeof programmeTeacherCalls.officeTeacherIndex>,
 ) {
-  const today = dayAt(context.now, context.settings.timeZone);
-  const { rows, total } = await listTeacherLines(context, input, today);
+  const { rows, total } = await listTeacherLines(context, input);
   return { items: rows.map(presentLine), total, page: input.page, page_size: input.page_size };
 }

@@ -6,12 +6,14 @@ import { enrolments } from '../../schema/enrolments.ts';
 import { lessonRolls } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { lessonLineFields, presentLessonLine } from '../classroom/lesson-line.ts';
-import { concernsOffice, countLessons, isOnDay } from './lessons-of-day.ts';
+import { concernsOffice, isOnDay } from './lessons-of-day.ts';
 
 const mostLessons = 100;
 
 const inClass = sql<number>`(select count(*)::int from ${enrolments}
   where ${and(eq(enrolments.sessionId, sessions.id), isNull(enrolments.endedAt))})`;
+
+const total = sql<number>`(count(*) over ())::int`;
 
 /** Today's lessons in order, and their total. */
 export async function lessonsToday(context: Context): Promise<{ items: BoardLesson[]; total: number }> {
@@ -21,7 +23,7 @@ export async function lessonsToday(context: Context): Promise<{ items: BoardLess
     db.select({ one: sql`1` }).from(lessonRolls).where(eq(lessonRolls.lessonId, lessons.id)),
   );
   const rows = await db
-    .select({ ...lessonLineFields, inClass, rollCalled: sql<boolean>`${rollCalled}` })
+    .select({ ...lessonLineFields, inClass, rollCalled: sql<boolean>`${rollCalled}`, total })
     .from(lessons)
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
@@ -29,7 +31,6 @@ export async function lessonsToday(context: Context): Promise<{ items: BoardLess
     .where(where)
     .orderBy(asc(lessons.startsAt), asc(lessons.id))
     .limit(mostLessons);
-  const total = await countLessons(context, where);
   const items = rows.map((row) => ({
     ...presentLessonLine(context, row),
     room: row.session.room,
@@ -37,5 +38,5 @@ export async function lessonsToday(context: Context): Promise<{ items: BoardLess
     roll_called: row.rollCalled,
     called_off: row.lesson.calledOffAt !== null,
   }));
-  return { items, total };
+  return { items, total: rows[0]?.total ?? 0 };
 }

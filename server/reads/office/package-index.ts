@@ -37,30 +37,38 @@ const select = ({ db }: Context) =>
     .innerJoin(children, eq(children.id, enrolments.childId))
     .leftJoin(accounts, eq(accounts.id, enrolments.boughtBy));
 
-/** Packages of private lessons that are running out: few lessons left, still valid. */
+/** Whether an enrolment is a package of private lessons that runs out: few lessons left, still valid. */
+export const isRunningOut = ({ db, now }: Context) =>
+  inArray(
+    enrolments.id,
+    db
+      .select({ id: lessonAccounts.enrolmentId })
+      .from(lessonAccounts)
+      .innerJoin(enrolments, eq(enrolments.id, lessonAccounts.enrolmentId))
+      .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+      .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+      .where(
+        and(
+          eq(offerings.kind, 'private_long'),
+          isNull(enrolments.endedAt),
+          between(lessonAccounts.balance, 1, figures.lessonsFew),
+          gt(sessions.validUntil, now),
+        ),
+      ),
+  );
+
+/** Packages of private lessons that are running out. */
 export async function listPackages(
   context: Context,
   { filter, page, page_size, ...sorted }: CheckedInputOf<typeof boardCalls.officePackageIndex>,
 ): Promise<{ items: OfficePackage[]; total: number; page: number; page_size: number }> {
-  const where = and(
-    eq(offerings.kind, 'private_long'),
-    isNull(enrolments.endedAt),
-    between(lessonAccounts.balance, 1, figures.lessonsFew),
-    gt(sessions.validUntil, context.now),
-    filter.ids ? inArray(enrolments.id, filter.ids) : undefined,
-  );
+  const where = and(isRunningOut(context), filter.ids ? inArray(enrolments.id, filter.ids) : undefined);
   const rows = await select(context)
     .where(where)
     .orderBy(...sortedBy(sorted, sortable, enrolments.id))
     .limit(page_size)
     .offset((page - 1) * page_size);
-  const [counted] = await context.db
-    .select({ total: count() })
-    .from(lessonAccounts)
-    .innerJoin(enrolments, eq(enrolments.id, lessonAccounts.enrolmentId))
-    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
-    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
-    .where(where);
+  const [counted] = await context.db.select({ total: count() }).from(enrolments).where(where);
   const items = rows.map(({ id, left, validUntil, child, family, offering }) => ({
     id,
     left,

@@ -17,7 +17,7 @@ export type StuckRow = {
 };
 
 /** All stuck money as one query: kind, since when, and why. */
-function stuck(context: Context) {
+export function stuckMoney(context: Context) {
   const before = (minutes: number) => sql`${context.now.subtract({ minutes }).toString()}::timestamptz`;
   const ofPayment = sql`${payments.id}::text as id, ${payments.provider} as provider, ${payments.outTradeNo} as number,
     ${payments.orderNumber} as order_number, ${payments.amount} as amount, ${payments.currency} as currency`;
@@ -66,7 +66,7 @@ export async function listStuck(
 ): Promise<StuckRow[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await context.db.execute<StuckRow>(
-    sql`select * from (${stuck(context)}) as stuck where ${kind ?? null}::text is null or kind = ${kind ?? null}
+    sql`select * from (${stuckMoney(context)}) as stuck where ${kind ?? null}::text is null or kind = ${kind ?? null}
       order by since ${direction}, kind, id limit ${page_size} offset ${(page - 1) * page_size}`,
   );
   return rows;
@@ -75,7 +75,7 @@ export async function listStuck(
 /** The number of stuck items by kind, and since when the oldest waits. */
 export async function countStuck(context: Context) {
   const { rows } = await context.db.execute<{ kind: StuckKind; count: number; oldest: string }>(
-    sql`select kind, count(*)::int as count, min(since) as oldest from (${stuck(context)}) as stuck group by kind order by kind`,
+    sql`select kind, count(*)::int as count, min(since) as oldest from (${stuckMoney(context)}) as stuck group by kind order by kind`,
   );
   return rows;
 }
