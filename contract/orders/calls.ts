@@ -9,6 +9,7 @@ import { onlineMethods, paymentMethods } from '../core/pay-methods.ts';
 import { blockedView } from '../core/reason.ts';
 import { childLine } from '../families/child-line.ts';
 import { fallbacks } from '../minimum-enrolment/fallback.ts';
+import { underwayView } from '../payments/underway.ts';
 import { quote } from '../pricing/views.ts';
 import { agreement } from './agreement.ts';
 import { orderStatuses } from './statuses.ts';
@@ -67,6 +68,7 @@ export const orderCard = z.object({
   total: moneyView,
   /** The part of `total` refunded as money or credits. */
   back: moneyView,
+  underway: underwayView,
   names: z.array(z.string()),
   /** Labels of its classes, each once. Private hours are left out: they are for whoever may see them. */
   sessions: z.array(z.string()),

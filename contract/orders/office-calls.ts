@@ -10,6 +10,7 @@ import { childLine } from '../families/child-line.ts';
 import { fallbacks } from '../minimum-enrolment/fallback.ts';
 import { handRecord } from '../payments/hand-record.ts';
 import { paymentStatuses } from '../payments/statuses.ts';
+import { underwayView } from '../payments/underway.ts';
 import { invoiceStatuses } from '../receipts/statuses.ts';
 import { refundFacts } from '../refunds/facts.ts';
 import { refundStates } from '../refunds/statuses.ts';
@@ -28,6 +29,7 @@ const officeOrderRow = z.object({
   family,
   quantity: z.int(),
   total: moneyView,
+  underway: underwayView,
   /** Its offerings, in the reader's language. */
   names: z.array(z.string()),
 });
@@ -53,7 +55,7 @@ const officeOrderLine = z.object({
   in_class: z.boolean(),
   settled_by: z.enum(fallbacks).nullable(),
   moved_at: instantView.nullable(),
-  /** The money refunded of it, and the most that staff can still grant. */
+  /** The money refunded of it, there or on its way, and the most that staff can still grant. */
   back: moneyView,
   most: moneyView,
   facts: refundFacts,

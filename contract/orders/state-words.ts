@@ -1,5 +1,7 @@
 import * as m from '../../messages/compiled/messages.js';
-import type { OrderStatus } from './statuses.ts';
+import type { Underway } from '../payments/underway.ts';
+import { underwayWords } from '../refunds/state-words.ts';
+import { type OrderStatus, stillComing } from './statuses.ts';
 
 /** Words for the states of an order at the desk. */
 export const orderStateWords: Record<OrderStatus, typeof m.desk_order_paid> = {
@@ -9,3 +11,9 @@ export const orderStateWords: Record<OrderStatus, typeof m.desk_order_paid> = {
   cancelled: m.desk_order_cancelled,
   refunded: m.desk_order_refunded,
 };
+
+/** The words for an order's state at the desk, or for where its money is. */
+export function orderStateOf(order: { status: OrderStatus; underway: Underway }): typeof m.desk_order_paid {
+  const coming = stillComing(order);
+  return coming ? underwayWords(coming) : orderStateWords[order.status];
+}

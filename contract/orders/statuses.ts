@@ -1,3 +1,5 @@
+import type { Underway } from '../payments/underway.ts';
+
 export const orderStatuses = ['to_be_paid', 'paid', 'completed', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
@@ -15,3 +17,7 @@ export const isStanding = (status: OrderStatus): boolean => standing.includes(st
 /** Says whether a line was refunded, as money or credits. */
 export const isBack = (settledBy: string | null | undefined): boolean =>
   settledBy === 'refund' || settledBy === 'credits';
+
+/** The money of a refunded order that is not there yet, or null: only without it is the order shown as refunded. */
+export const stillComing = ({ status, underway }: { status: OrderStatus; underway: Underway }): Underway =>
+  status === 'refunded' ? underway : null;

@@ -7,6 +7,7 @@ import { onlineMethods, paymentMethods } from '../core/pay-methods.ts';
 import { sheetFormat, sheetLink } from '../core/sheet-link.ts';
 import { differenceKinds } from './calls.ts';
 import { paymentStatuses } from './statuses.ts';
+import { underwayView } from './underway.ts';
 
 const officePayment = z.object({
   id: z.string(),
@@ -18,8 +19,9 @@ const officePayment = z.object({
   reference: z.string().nullable(),
   status: z.enum(paymentStatuses),
   amount: moneyView,
-  /** Refunded, or being refunded. */
+  /** Refunded, and there. */
   back: moneyView,
+  underway: underwayView,
   order_number: z.string(),
   family: z.object({ id: z.string(), name: z.string() }),
   at: instantView,

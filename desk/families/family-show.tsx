@@ -12,7 +12,7 @@ import {
 import { detailsShown } from '../../contract/families/member-form.ts';
 import type { OfficeFamily } from '../../contract/families/office-calls.ts';
 import type { OfficeOrderRow } from '../../contract/orders/office-calls.ts';
-import { orderStateWords } from '../../contract/orders/state-words.ts';
+import { orderStateOf } from '../../contract/orders/state-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import {
   formatDays,
@@ -101,7 +101,7 @@ const orderColumns: readonly SheetColumn<OfficeOrderRow>[] = [
     label: m.desk_paid_by(),
     cell: ({ payment_method }) => (payment_method ? payMethods[payment_method]() : '–'),
   },
-  { label: m.desk_state(), cell: ({ status }) => orderStateWords[status]() },
+  { label: m.desk_state(), cell: (order) => orderStateOf(order)() },
 ];
 
 function Orders({ familyId }: { familyId: string }) {

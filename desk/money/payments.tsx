@@ -11,7 +11,7 @@ import { InstantField, OrderField, StateField } from '../parts/fields.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { TwoLines } from '../parts/two-lines.tsx';
-import { paymentTones } from '../sales/order-words.ts';
+import { backWords, paymentTones } from '../sales/order-words.ts';
 
 const filters = [
   <SearchInput key="q" source="q" placeholder={m.desk_payment_search()} alwaysOn />,
@@ -48,11 +48,7 @@ const columns: readonly Column<OfficePayment>[] = [
     label: m.desk_amount(),
     sortable: true,
     align: 'right',
-    render: ({ amount, back }) => (
-      <TwoLines second={back.amount > 0 && `${m.desk_came_back()} ${formatMoney(back)}`}>
-        {formatMoney(amount)}
-      </TwoLines>
-    ),
+    render: (payment) => <TwoLines second={backWords(payment)}>{formatMoney(payment.amount)}</TwoLines>,
   },
   {
     source: 'status',

@@ -9,8 +9,9 @@ import {
   useRecordContext,
 } from 'react-admin';
 import type { OfficeOrder, OfficeOrderLine } from '../../contract/orders/office-calls.ts';
-import { orderStateWords } from '../../contract/orders/state-words.ts';
 import { paymentStateWords } from '../../contract/payments/state-words.ts';
+import type { PaymentStatus } from '../../contract/payments/statuses.ts';
+import { underwayWords } from '../../contract/refunds/state-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatDay, formatDays, formatInstant, formatMoney, formatName } from '../../web/client/format.ts';
 import { dotted } from '../../words/dotted.ts';
@@ -25,7 +26,7 @@ import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
 import { TwoLines } from '../parts/two-lines.tsx';
 import { ClassChip } from './class-chip.tsx';
 import { MoveLine } from './move-line.tsx';
-import { actors, orderEvent, orderTones, refundState } from './order-words.ts';
+import { actors, orderEvent, orderState, refundState } from './order-words.ts';
 import { PayByHand } from './pay-by-hand.tsx';
 import { RefundByHand } from './refund-by-hand.tsx';
 
@@ -82,7 +83,7 @@ const lineColumns = (order: OfficeOrder): readonly SheetColumn<OfficeOrderLine>[
   { label: m.desk_discounts(), align: 'right', cell: ({ discounts }) => formatMoney(discounts) },
   { label: m.credits_title(), align: 'right', cell: ({ points }) => formatMoney(points) },
   { label: m.desk_order_total(), align: 'right', cell: ({ total }) => formatMoney(total) },
-  { label: m.desk_came_back(), align: 'right', cell: ({ back }) => formatMoney(back) },
+  { label: m.refunds_total(), align: 'right', cell: ({ back }) => formatMoney(back) },
   {
     label: m.desk_state(),
     cell: (line) => (
@@ -157,17 +158,20 @@ function Price() {
   );
 }
 
+/** States of a payment that goes back as a whole. */
+const backStates: readonly PaymentStatus[] = ['refunding', 'refunded'];
+
 type Figure = { label: string; words: string; second?: string };
 
 /** The order's money: what it costs, what came in, and what went back. */
 function Money() {
   const order = useRecordContext<OfficeOrder>();
   if (!order) return null;
-  const { total, paid_at, payment_method: by } = order;
+  const { total, paid_at, payment_method: by, underway } = order;
   // Money that came too late was refunded by itself, and belongs to no line.
-  const returned = paid_at ? [] : order.payments.filter(({ status }) => status === 'refunded');
+  const returned = paid_at ? [] : order.payments.filter(({ status }) => backStates.includes(status));
   const parts = [...order.lines.map(({ back }) => back), ...returned.map(({ amount }) => amount)];
-  const back = parts.reduce((sum, { amount }) => sum + amount, 0);
+  const back = parts.reduce((sum, { amount }) => sum + amount, -(underway?.amount.amount ?? 0));
   const figures: readonly Figure[] = [
     { label: m.desk_order_total(), words: formatMoney(total) },
     {
@@ -176,6 +180,7 @@ function Money() {
       second: paid_at ? dotted([by && payMethods[by](), when(paid_at)]) : '',
     },
     { label: m.desk_came_back(), words: formatMoney({ ...total, amount: back }) },
+    ...(underway ? [{ label: underwayWords(underway)(), words: formatMoney(underway.amount) }] : []),
   ];
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, m: 0, p: 2 }}>
@@ -197,8 +202,7 @@ function Money() {
 function Heading() {
   const order = useRecordContext<OfficeOrder>();
   if (!order) return null;
-  const { id, status } = order;
-  return <RecordHeading name={id} state={orderStateWords[status]()} tone={orderTones[status]} />;
+  return <RecordHeading name={order.id} {...orderState(order)} />;
 }
 
 /** What came in and went back, then what it was for. */

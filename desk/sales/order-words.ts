@@ -1,17 +1,37 @@
 import { isByHand } from '../../contract/core/pay-methods.ts';
 import type { OfficeOrder } from '../../contract/orders/office-calls.ts';
+import { orderStateOf } from '../../contract/orders/state-words.ts';
+import { stillComing } from '../../contract/orders/statuses.ts';
+import type { OfficePayment } from '../../contract/payments/office-calls.ts';
 import type { PaymentStatus } from '../../contract/payments/statuses.ts';
+import { underwayWords } from '../../contract/refunds/state-words.ts';
 import * as m from '../../messages/compiled/messages.js';
+import { formatMoney } from '../../web/client/format.ts';
+import { dotted } from '../../words/dotted.ts';
 import type { Tone } from '../parts/fields.tsx';
 
 type Status = OfficeOrder['status'];
 
-export const orderTones: Partial<Record<Status, Tone>> = {
+const orderTones: Partial<Record<Status, Tone>> = {
   to_be_paid: 'warning',
   paid: 'success',
   completed: 'info',
   refunded: 'error',
 };
+
+/** The words and the tone of an order's state, or of its money while that is not there. */
+export function orderState(order: Pick<OfficeOrder, 'status' | 'underway'>): { state: string; tone: Tone } {
+  const coming = stillComing(order);
+  const tone = coming ? (coming.held_up ? 'error' : 'info') : (orderTones[order.status] ?? 'default');
+  return { state: orderStateOf(order)(), tone };
+}
+
+/** Money that went back: what is there, and what is not there yet. */
+export const backWords = ({ back, underway }: Pick<OfficePayment, 'back' | 'underway'>): string =>
+  dotted([
+    back.amount > 0 && `${m.desk_came_back()} ${formatMoney(back)}`,
+    underway && `${underwayWords(underway)()} ${formatMoney(underway.amount)}`,
+  ]);
 
 const events: Record<string, () => string> = {
   place: m.orders_event_place,

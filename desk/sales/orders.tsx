@@ -1,16 +1,24 @@
-import { AutocompleteInput, DateInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { Chip } from '@mui/material';
+import {
+  AutocompleteInput,
+  DateInput,
+  FunctionField,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+} from 'react-admin';
 import type { OfficeOrderRow } from '../../contract/orders/office-calls.ts';
-import { orderStateWords } from '../../contract/orders/state-words.ts';
+import { orderStateOf, orderStateWords } from '../../contract/orders/state-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatMoney } from '../../web/client/format.ts';
 import { payMethods } from '../../words/pay-methods.ts';
 import { may } from '../page.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { Download } from '../parts/download.tsx';
-import { InstantField, MoneyField, StateField } from '../parts/fields.tsx';
+import { InstantField, MoneyField } from '../parts/fields.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
-import { orderTones } from './order-words.ts';
+import { orderState } from './order-words.ts';
 
 const filters = [
   <SearchInput key="q" source="q" placeholder={m.desk_order_search()} alwaysOn />,
@@ -68,10 +76,12 @@ const columns: readonly Column<OfficeOrderRow>[] = [
     source: 'status',
     label: m.desk_state(),
     field: (
-      <StateField<OfficeOrderRow, OfficeOrderRow['status']>
+      <FunctionField<OfficeOrderRow>
         source="status"
-        words={orderStateWords}
-        tones={orderTones}
+        render={(order) => {
+          const { state, tone } = orderState(order);
+          return <Chip size="small" variant="outlined" label={state} color={tone} />;
+        }}
       />
     ),
   },
@@ -84,7 +94,7 @@ export const OrderList = () => (
     brief={{
       first: (row) => `${familyOf(row)} · ${formatMoney(row.total)}`,
       second: whatOf,
-      beside: ({ status }) => orderStateWords[status](),
+      beside: (order) => orderStateOf(order)(),
     }}
     filters={filters}
     sort={{ field: 'placed_at', order: 'DESC' }}

@@ -55,6 +55,7 @@ export async function placeOrder(context: Context, input: Selection & { total: n
     lines: ordered,
     sales: lines.map(({ sale }) => sale),
     events: [placing],
+    underway: null,
     isInReview: false,
     cameLate: null,
     boughtBy: null,

@@ -3,12 +3,13 @@ import { money } from '../../../contract/core/money.ts';
 import type { Agreement } from '../../../contract/orders/agreement.ts';
 import type { OrderCard, OrderView } from '../../../contract/orders/calls.ts';
 import { isUnpaid } from '../../../contract/orders/statuses.ts';
+import type { Underway } from '../../../contract/payments/underway.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { presentReason, refuse } from '../../platform/refusal.ts';
 import { presentSite } from '../catalog/index.ts';
 import { couponsOfOrder } from '../coupons/index.ts';
 import { presentChildLine } from '../families/index.ts';
-import { attemptsOf } from '../payments/index.ts';
+import { attemptsOf, underwayOf } from '../payments/index.ts';
 import { hasHour, withoutHours } from '../private-lessons/index.ts';
 import { findSessionsForSale, presentSession, type SessionForSale } from '../sales/index.ts';
 import { lessonsAhead } from '../schedule/index.ts';
@@ -30,7 +31,7 @@ const labelsIn = (sales: readonly SessionForSale[]): Labels =>
 
 function presentCard(
   context: Context,
-  { order, lines, labels }: Pick<OrderParts, 'order' | 'lines'> & { labels: Labels },
+  { order, lines, underway, labels }: Pick<OrderParts, 'order' | 'lines' | 'underway'> & { labels: Labels },
 ): OrderCard {
   const own = lines.flatMap((line) => labels.get(line.sessionId) ?? []);
   return {
@@ -46,6 +47,7 @@ function presentCard(
       lines.reduce((sum, line) => sum + line.backTotal + line.movedBack, 0),
       order.currency,
     ),
+    underway,
     names: lines.map((line) => inLocale(line.offeringName, context.locale)),
     sessions: [...new Set(own.map((label) => inLocale(label, context.locale)))],
     children: [...new Map(lines.map((line) => [line.childId, childOf(line)])).values()],
@@ -106,6 +108,7 @@ function presentLine(
 export type OrderParts = {
   order: Order;
   lines: readonly LineRow[];
+  underway: Underway;
   sales: readonly SessionForSale[];
   events: readonly Pick<OrderEvent, 'at' | 'event' | 'by'>[];
   isInReview: boolean;
@@ -157,10 +160,10 @@ async function presentLines(
 
 /** An order, for its buyer, or for another guardian, who can only read it. */
 export async function presentOrder(context: Context, parts: OrderParts): Promise<OrderView> {
-  const { order, lines, events, isInReview, cameLate, boughtBy } = parts;
+  const { order, lines, underway, events, isInReview, cameLate, boughtBy } = parts;
   const inCurrency = (amount: number) => money(amount, order.currency);
   return {
-    ...presentCard(context, { order, lines, labels: labelsIn(parts.sales) }),
+    ...presentCard(context, { order, lines, underway, labels: labelsIn(parts.sales) }),
     bought_by: boughtBy,
     held: inCurrency(order.quote.held?.amount ?? 0),
     original: inCurrency(order.original),
@@ -196,6 +199,14 @@ async function placesToSee(context: Context, lines: readonly LineRow[]): Promise
   return lines.map((line) => ({ ...line, sessionId: bought.get(line.id) ?? line.sessionId }));
 }
 
+/** The money of orders that is not there yet. Only those that were cancelled or that gave something back have any. */
+function underwayIn(context: Context, found: readonly Order[], lines: readonly LineRow[]) {
+  const back = lines.filter(({ backTotal, movedBack }) => backTotal + movedBack > 0);
+  const numbers = new Set(back.map(({ orderNumber }) => orderNumber));
+  const late = found.filter(({ status }) => status === 'cancelled').map(({ number }) => number);
+  return underwayOf(context, 'order', [...numbers, ...late]);
+}
+
 /** Whether an unpaid order is in review, and what reached a cancelled one and goes back. */
 async function paymentsToShow(
   context: Context,
@@ -223,6 +234,7 @@ export async function viewOrder(context: Context, number: string): Promise<Order
     order,
     boughtBy: order.parentId === accountOf(context) ? null : buyer,
     lines,
+    underway: (await underwayIn(context, [order], lines))(number),
     ...(await paymentsToShow(context, order)),
     sales: await findSessionsForSale(context, sessionIds),
     events: await eventsOf(context, number),
@@ -247,10 +259,12 @@ export async function viewOrders(context: Context, input: OrderQuery) {
     context,
     lines.map((line) => line.sessionId),
   );
+  const underway = await underwayIn(context, rows, lines);
   return {
     items: rows.map((order) =>
       presentCard(context, {
         order,
+        underway: underway(order.number),
         lines: lines.filter((line) => line.orderNumber === order.number),
         labels,
       }),

@@ -1,6 +1,6 @@
+import { reasonText, refundReasons } from '../../../contract/payments/refund-reasons.ts';
 import { sampleOf } from '../../platform/notices/sample.ts';
 import { paymentRefunded, refundHeldUp } from './notices.ts';
-import { reasonText, refundReasons } from './reasons.ts';
 
 const about = { order_number: 'T20261121ABCD', amount: { amount: 288_005, currency: 'CNY' } };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { reasonText } from '../../../contract/payments/refund-reasons.ts';
 import { renderMail } from '../../platform/notices/mail.ts';
 import { paymentRefunded } from './notices.ts';
-import { reasonText } from './reasons.ts';
 
 test.each([
   [1, 'CNY', '¥0.01'],

@@ -1,6 +1,7 @@
 import type { Money } from '../../../contract/core/money.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { HandMethod } from '../../../contract/core/pay-methods.ts';
+import { type RefundReason, reasonOf } from '../../../contract/payments/refund-reasons.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { moneyWords } from '../../../words/money.ts';
 import { payMethods } from '../../../words/pay-methods.ts';
@@ -12,7 +13,6 @@ import {
   sentence,
 } from '../../platform/notices/definition.ts';
 import type { ProviderName } from './provider.ts';
-import { type RefundReason, reasonOf } from './reasons.ts';
 
 type Refunded = {
   order_number: string;

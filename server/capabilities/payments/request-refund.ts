@@ -1,4 +1,10 @@
 import { money } from '../../../contract/core/money.ts';
+import {
+  payerReason,
+  type RefundReason,
+  reasonOf,
+  reasonText,
+} from '../../../contract/payments/refund-reasons.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { findNotified, notify } from '../notices/index.ts';
@@ -6,7 +12,6 @@ import { paymentRefund } from './jobs.ts';
 import { paymentRefunded, refundHeldUp } from './notices.ts';
 import { isNotYet, providerCode, type RefundState, refusedCode } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
-import { payerReason, type RefundReason, reasonOf, reasonText } from './reasons.ts';
 import type { HandRecord } from './record-by-hand.ts';
 import { paymentMoves, secondsAfterNotYet, secondsAfterSilence } from './rules.ts';
 import {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { orderStateOf } from '../../../contract/orders/state-words.ts';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
@@ -65,6 +66,42 @@ async function givenFor(bought: Bought) {
     day: at.shop.time.now.toZonedDateTimeISO('Asia/Shanghai').toPlainDate().toString(),
   };
 }
+
+/** What the family's and the desk's order, their lists and the desk's payment say of the money. */
+async function underwayOf({ family, number }: Bought) {
+  const about = { order_number: number };
+  const filter = { filter: JSON.stringify({ q: number }) } as never;
+  const orders = [
+    await at.run('orderInfo', about, { person: family.person }),
+    (await at.run('memberOrders', {}, { person: family.person })).items[0],
+    await at.run('officeOrderInfo', about, desk),
+    (await at.run('officeOrderIndex', filter, desk)).items[0],
+  ];
+  const [payment] = (await at.run('officePaymentIndex', filter, desk)).items;
+  return {
+    amounts: [...orders, payment].map((view) => view?.underway?.amount.amount ?? 0),
+    words: orders.map((order) => order && orderStateOf(order)({}, { locale: 'en' })),
+    back: payment?.back.amount,
+  };
+}
+const everywhere = <T>(said: T) => Array.from({ length: 4 }, () => said);
+
+test('an order is refunded only once its money is there', async () => {
+  await at.control('clock', { factor: 0 });
+  const bought = await sentOff();
+  const total = bought.order.total.amount;
+  const all = [...everywhere(total), total];
+  expect(await underwayOf(bought)).toEqual({ amounts: all, words: everywhere('On its way'), back: 0 });
+  await end(bought, 'CLOSED');
+  expect(await underwayOf(bought)).toEqual({ amounts: all, words: everywhere('Not arrived'), back: 0 });
+  const [item] = await stuckOf(bought);
+  await at.run('refundAgain', { refund_id: item?.about ?? '' }, desk);
+  expect(await underwayOf(bought)).toEqual({ amounts: all, words: everywhere('On its way'), back: 0 });
+  await at.work();
+  await later({ minutes: 2 });
+  const none = [...everywhere(0), 0];
+  expect(await underwayOf(bought)).toEqual({ amounts: none, words: everywhere('Refunded'), back: total });
+});
 
 test('a refund that the provider closed is shown as not arrived, and sent again until it is there', async () => {
   await at.control('clock', { factor: 0 });

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../contract/core/locale.ts';
 import { creditReasonWords } from '../../../contract/credits/reason-words.ts';
 import { topicName } from '../../../contract/notices/topic-names.ts';
+import { refundReasonWords } from '../../../contract/payments/refund-reasons.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { certificateTitle } from '../../../words/certificate.ts';
-import { refundReasonWords } from '../../capabilities/payments/index.ts';
 
 type To = { locale: Locale };
 type Words = (places: object, to: To) => string;

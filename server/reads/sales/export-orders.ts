@@ -1,6 +1,6 @@
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { officeOrderCalls } from '../../../contract/orders/office-calls.ts';
-import { orderStateWords } from '../../../contract/orders/state-words.ts';
+import { orderStateOf } from '../../../contract/orders/state-words.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { payMethods } from '../../../words/pay-methods.ts';
 import { decimal, headed, keepSheet, listLines, momentAt } from '../../capabilities/sheets/index.ts';
@@ -39,7 +39,7 @@ export function exportOrders(
       total: decimal(order.total.amount),
       currency: order.total.currency,
       method: order.payment_method && payMethods[order.payment_method]({}, context),
-      state: orderStateWords[order.status]({}, context),
+      state: orderStateOf(order)({}, context),
     }),
   });
   return keepSheet(context, {

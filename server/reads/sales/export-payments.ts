@@ -13,6 +13,7 @@ const headings = {
   state: m.desk_state,
   amount: m.desk_amount,
   back: m.desk_came_back,
+  underway: m.desk_payment_refunding,
   currency: m.sheets_cell_currency,
   number: m.desk_number,
   provider_number: m.receipts_transaction,
@@ -30,6 +31,7 @@ async function* linesOf(context: Context, filter: PaymentFilter) {
       state: paymentStateWords[payment.status]({}, context),
       amount: decimal(payment.amount.amount),
       back: decimal(payment.back.amount),
+      underway: decimal(payment.underway?.amount.amount ?? 0),
       currency: payment.amount.currency,
       number: payment.number,
       provider_number: payment.transaction,
@@ -44,6 +46,6 @@ export const exportPayments = (context: Context, filter: PaymentFilter & { forma
   keepSheet(context, {
     name: 'payments',
     format: filter.format,
-    columns: headed(headings, context, { amount: 'decimal', back: 'decimal' }),
+    columns: headed(headings, context, { amount: 'decimal', back: 'decimal', underway: 'decimal' }),
     pages: linesOf(context, filter),
   });

@@ -5,6 +5,7 @@ import { orderNumberIn } from '../../../contract/core/looked-for.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { OfficeOrderRow, officeOrderCalls } from '../../../contract/orders/office-calls.ts';
 import { isFamilyLike } from '../../capabilities/accounts/index.ts';
+import { underwayOf } from '../../capabilities/payments/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { type After, afterMarker } from '../../platform/database/after-marker.ts';
 import { beginning } from '../../platform/database/containing.ts';
@@ -63,7 +64,10 @@ async function namesIn(context: Context, numbers: readonly string[]): Promise<Ma
 }
 
 /** An order as a list shows it. */
-export const presentRow = ({ order, family }: Row, names: readonly string[]): OfficeOrderRow => ({
+export const presentRow = (
+  { order, family }: Row,
+  { names, underway }: Pick<OfficeOrderRow, 'names' | 'underway'>,
+): OfficeOrderRow => ({
   id: order.number,
   status: order.status,
   placed_at: order.placedAt.toString(),
@@ -72,7 +76,8 @@ export const presentRow = ({ order, family }: Row, names: readonly string[]): Of
   family,
   quantity: order.quantity,
   total: money(order.total, order.currency),
-  names: [...names],
+  underway,
+  names,
 });
 
 /** One order with its family, or null. */
@@ -104,11 +109,15 @@ export async function listOfficeOrders(context: Context, { filter, sort, order, 
 }
 
 async function presentRows(context: Context, rows: readonly Row[]): Promise<OfficeOrderRow[]> {
-  const names = await namesIn(
-    context,
-    rows.map((row) => row.order.number),
-  );
-  return rows.map((row) => presentRow(row, names.get(row.order.number) ?? []));
+  const numbers = rows.map((row) => row.order.number);
+  const [names, underway] = await Promise.all([
+    namesIn(context, numbers),
+    underwayOf(context, 'order', numbers),
+  ]);
+  return rows.map((row) => {
+    const { number } = row.order;
+    return presentRow(row, { names: names.get(number) ?? [], underway: underway(number) });
+  });
 }
 
 /** The next matching orders after a given one, oldest first. */

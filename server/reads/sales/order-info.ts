@@ -6,6 +6,7 @@ import { isBack } from '../../../contract/orders/statuses.ts';
 import type { RefundFacts } from '../../../contract/refunds/facts.ts';
 import { couponsOfOrder } from '../../capabilities/coupons/index.ts';
 import { presentChildLine } from '../../capabilities/families/index.ts';
+import { underwayOf } from '../../capabilities/payments/index.ts';
 import { factsOfLines, mostLeft } from '../../capabilities/refunds/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -173,11 +174,12 @@ export async function viewOfficeOrder(
   const refundable = await mostLeft(context, bought);
   const facts = await factsOfLines(context, bought, refundable);
   const coupons = await couponsOfOrder(context, number);
+  const underway = await underwayOf(context, 'order', [number]);
   return {
-    ...presentRow(
-      row,
-      lines.map(({ line }) => inLocale(line.offeringName, context.locale)),
-    ),
+    ...presentRow(row, {
+      names: lines.map(({ line }) => inLocale(line.offeringName, context.locale)),
+      underway: underway(number),
+    }),
     expires_at: order.expiresAt.toString(),
     original: toMoney(order.original),
     early: toMoney(order.quote.early.amount),

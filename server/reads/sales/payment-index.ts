@@ -1,11 +1,13 @@
-import { and, count, eq, gt, gte, inArray, isNotNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNotNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { orderNumberIn } from '../../../contract/core/looked-for.ts';
 import { money } from '../../../contract/core/money.ts';
 import { plainSigns } from '../../../contract/core/typed.ts';
 import { billZone } from '../../../contract/payments/bill-zone.ts';
 import type { OfficePayment, officePaymentCalls } from '../../../contract/payments/office-calls.ts';
+import type { Underway } from '../../../contract/payments/underway.ts';
 import { isFamilyLike } from '../../capabilities/accounts/index.ts';
+import { underwayOf } from '../../capabilities/payments/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { beginning } from '../../platform/database/containing.ts';
 import { isOneOf } from '../../platform/database/one-of.ts';
@@ -20,12 +22,12 @@ export type PaymentFilter = Omit<CheckedInputOf<typeof officePaymentCalls.office
 
 const sortable = { at: payments.createdAt, paid_at: payments.paidAt, amount: payments.amount };
 
-/** The refunded amount of a payment, including pending refunds but not those its provider closed. */
+/** The refunded amount of a payment that is there. */
 const backOf = ({ db }: Context) =>
   sql<string>`coalesce(${db
     .select({ sum: sql`sum(${refunds.amount})` })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, payments.id), ne(refunds.status, 'closed')))}, 0)`;
+    .where(and(eq(refunds.paymentId, payments.id), eq(refunds.status, 'succeeded')))}, 0)`;
 
 const rowFields = (context: Context) => ({
   payment: payments,
@@ -84,7 +86,7 @@ async function whereOf(context: Context, filter: Where): Promise<SQL | undefined
   );
 }
 
-const presentPayment = ({ payment, family, reference, back }: Row): OfficePayment => ({
+const presentPayment = ({ payment, family, reference, back }: Row, underway: Underway): OfficePayment => ({
   id: payment.id,
   provider: payment.provider,
   number: payment.outTradeNo,
@@ -93,11 +95,18 @@ const presentPayment = ({ payment, family, reference, back }: Row): OfficePaymen
   status: payment.status,
   amount: money(payment.amount, payment.currency),
   back: money(Number(back), payment.currency),
+  underway,
   order_number: payment.orderNumber,
   family,
   at: payment.createdAt.toString(),
   paid_at: payment.paidAt?.toString() ?? null,
 });
+
+async function presentPayments(context: Context, rows: readonly Row[]): Promise<OfficePayment[]> {
+  const ids = rows.map(({ payment }) => payment.id);
+  const underway = await underwayOf(context, 'payment', ids);
+  return rows.map((row) => presentPayment(row, underway(row.payment.id)));
+}
 
 const select = (context: Context, where: SQL | undefined) =>
   context.db
@@ -125,7 +134,7 @@ export async function listOfficePayments(context: Context, { filter, sort, order
       .limit(page_size),
     context.db.select({ total: count() }).from(payments).where(where),
   ]);
-  return { items: rows.map(presentPayment), total: counted?.total ?? 0, page, page_size };
+  return { items: await presentPayments(context, rows), total: counted?.total ?? 0, page, page_size };
 }
 
 /** Payments read at once for an export. */
@@ -143,7 +152,7 @@ export async function* paymentPages(
   const rows = await select(context, and(await whereOf(context, filter), isAfter))
     .orderBy(...sortedBy({ sort: 'at', order: 'asc' }, sortable, payments.id))
     .limit(atOnce);
-  const items = rows.map(presentPayment);
+  const items = await presentPayments(context, rows);
   yield items;
   const last = items.at(-1);
   if (last && items.length === atOnce) yield* paymentPages(context, filter, last);

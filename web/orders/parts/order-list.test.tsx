@@ -22,6 +22,7 @@ const card: OrderCard = {
   quantity: 2,
   total: { amount: 100, currency: 'CNY' },
   back: { amount: 0, currency: 'CNY' },
+  underway: null,
   names: ['Winter Camp', 'Winter Camp'],
   sessions: ['Week 1', 'Week 2'],
   children: [],

@@ -1,7 +1,9 @@
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderCard } from '../../../contract/orders/calls.ts';
 import { isUnpaid, orderStatusOf } from '../../../contract/orders/statuses.ts';
+import { underwayWords } from '../../../contract/refunds/state-words.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { formatMoney, formatName, formatPrice } from '../../client/format.ts';
 import type { PageArgs } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
@@ -80,7 +82,7 @@ export function OrderList({ title, status, list, listPath, none, isCamps }: Prop
                   </span>
                   <When at={order.placed_at} />
                 </p>
-                <OrderStatus status={order.status} />
+                <OrderStatus order={order} />
               </div>
               <div className="mt-3 flex items-end justify-between gap-4">
                 <div>
@@ -102,7 +104,10 @@ export function OrderList({ title, status, list, listPath, none, isCamps }: Prop
                   <span className="text-lead font-strong">{formatPrice(order.total)}</span>
                   {order.back.amount > 0 && (
                     <span className="block text-small text-ink-soft">
-                      {m.orders_back_of({ amount: formatMoney(order.back) })}
+                      {dotted([
+                        m.orders_back_of({ amount: formatMoney(order.back) }),
+                        order.underway && underwayWords(order.underway)(),
+                      ])}
                     </span>
                   )}
                 </p>

@@ -1,4 +1,6 @@
 import type { OrderCard } from '../../../contract/orders/calls.ts';
+import { stillComing } from '../../../contract/orders/statuses.ts';
+import { underwayWords } from '../../../contract/refunds/state-words.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { payMethods } from '../../../words/pay-methods.ts';
 import { Badge, type Tone } from '../../kit/badge.tsx';
@@ -21,10 +23,13 @@ const tones: Record<OrderCard['status'], Tone> = {
   refunded: 'plain',
 };
 
-/** An order's status as a badge. */
-export const OrderStatus = ({ status }: { status: OrderCard['status'] }) => (
-  <Badge tone={tones[status]}>{statusName(status)}</Badge>
-);
+/** An order's status as a badge, or where its money is. */
+export function OrderStatus({ order }: { order: Pick<OrderCard, 'status' | 'underway'> }) {
+  const { status } = order;
+  const coming = stillComing(order);
+  if (coming) return <Badge tone={coming.held_up ? 'amber' : 'blue'}>{underwayWords(coming)()}</Badge>;
+  return <Badge tone={tones[status]}>{statusName(status)}</Badge>;
+}
 
 export const methodName = (method: OrderCard['payment_method']): string =>
   method ? payMethods[method]() : '—';

@@ -3,7 +3,7 @@ import type { FamilyAct } from '../../../contract/core/family-acts.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import { isStanding, isUnpaid } from '../../../contract/orders/statuses.ts';
-import { isUnderWay, refundStateOf } from '../../../contract/refunds/state-words.ts';
+
 import * as m from '../../../messages/compiled/messages.js';
 import { formatDeduction, formatMoney, formatPrice } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
@@ -11,7 +11,7 @@ import { mayDoFor } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { numberFrom, type PageArgs, read, together } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
-import { Badge, Notice, type Tone } from '../../kit/badge.tsx';
+import { Notice, type Tone } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card, Facts } from '../../kit/card.tsx';
 import type { IconName } from '../../kit/icon-names.ts';
@@ -227,8 +227,6 @@ function OrderPage({ loaded }: { loaded: Loaded }) {
   const movable = order.difference_for || order.bought_by ? [] : refundableLines(order, refunds);
   const canMove = ({ id, made }: OrderView['lines'][number]) =>
     movable.includes(id) && elsewhere.includes(id) && !made && !waiting.some(({ line_id }) => line_id === id);
-  // A refunded order is done only when its money is there.
-  const onItsWay = refunds.find(isUnderWay);
   const isFree = order.total.amount === 0;
   const facts = [
     [
@@ -254,17 +252,7 @@ function OrderPage({ loaded }: { loaded: Loaded }) {
   ] as const;
   return (
     <>
-      <PageTitle
-        actions={
-          order.status === 'refunded' && onItsWay ? (
-            <Badge tone="blue">{refundStateOf(onItsWay)()}</Badge>
-          ) : (
-            <OrderStatus status={order.status} />
-          )
-        }
-      >
-        {m.orders_order()}
-      </PageTitle>
+      <PageTitle actions={<OrderStatus order={order} />}>{m.orders_order()}</PageTitle>
       <div className="grid items-start gap-8 desktop:grid-cols-[1fr_25rem]">
         <div className="grid gap-6">
           {order.bought_by ? (

@@ -51,13 +51,17 @@ const numberOf = ({ number }: OrderView) => [[m.orders_number(), number]] as con
 const factsOf = (order: OrderView) =>
   [[m.orders_total(), formatPrice(order.total)], ...numberOf(order)] as const;
 
+/** The title of an order whose money goes back: done only when it is there. */
+const refundTitle = ({ underway }: OrderView) =>
+  underway ? m.orders_refunding_title() : m.orders_refunded_title();
+
 /** An order that expired or was cancelled: its classes are back in the cart. */
 function Failed({ order }: { order: OrderView }) {
   return (
     <ResultSheet
       icon={order.came_late ? 'coins' : 'x-circle'}
       tone={order.came_late ? 'text-ink-soft' : 'text-red'}
-      title={order.came_late ? m.orders_refunded_title() : m.orders_payment_failed()}
+      title={order.came_late ? refundTitle(order) : m.orders_payment_failed()}
       actions={
         order.difference_for ? (
           <LinkButton to={path.memberMove(order.difference_for)} look="accent" size="large" wide>
@@ -90,7 +94,7 @@ function Refunded({ order }: { order: OrderView }) {
     <ResultSheet
       icon="coins"
       tone="text-ink-soft"
-      title={isFree ? m.orders_event_left() : m.orders_refunded_title()}
+      title={isFree ? m.orders_event_left() : refundTitle(order)}
       actions={
         <LinkButton to={path.memberOrdersInfo(order.number)} look="accent" size="large" wide>
           {m.orders_view_order()}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payerReason, reasonOf, reasonText, refundReasons, refundReasonWords } from './reasons.ts';
+import { payerReason, reasonOf, reasonText, refundReasons, refundReasonWords } from './refund-reasons.ts';
 
 test.each(refundReasons)('recognises %s in its stored text', (why) => {
   expect(reasonOf(reasonText(why))).toBe(why);

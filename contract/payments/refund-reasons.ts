@@ -1,5 +1,5 @@
-import type { Locale } from '../../../contract/core/locale.ts';
-import * as m from '../../../messages/compiled/messages.js';
+import * as m from '../../messages/compiled/messages.js';
+import type { Locale } from '../core/locale.ts';
 
 /**
  * Why a payment is refunded. The text is stored with the refund and in its notice and never changes. The words are for staff, and for the
