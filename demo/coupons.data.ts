@@ -1,4 +1,4 @@
-import type { NewCoupon } from '../server/capabilities/coupons/index.ts';
+import type { NewCoupon } from '../server/capabilities/coupons/create-coupon.ts';
 
 /** Days are counted from the time of filling. */
 type Dated = Omit<NewCoupon, 'validFrom' | 'validUntil' | 'endedAt'> & {

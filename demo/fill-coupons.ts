@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { batchCodeLength, batchCodeSigns } from '../contract/coupons/code.ts';
-import { createCoupon } from '../server/capabilities/coupons/index.ts';
+import { createCoupon } from '../server/capabilities/coupons/create-coupon.ts';
 import { priceCart } from '../server/capabilities/pricing/index.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dayAt, instantOn } from '../server/platform/zoned.ts';

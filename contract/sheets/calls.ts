@@ -4,6 +4,10 @@ import { flag, id, instantView, listOf, page, pageSize } from '../core/fields.ts
 import { figures, megabytes } from '../core/figures.ts';
 import { sheetFormat, sheetLink } from '../core/sheet-link.ts';
 import { upload } from '../core/upload.ts';
+import { officeCouponCalls } from '../coupons/office-calls.ts';
+import { officeFamilyCalls } from '../families/office-calls.ts';
+import { programmeOfferingCalls } from '../programme/offerings.ts';
+import { programmeSessionCalls } from '../programme/sessions.ts';
 import { importStates, sheetKinds } from './kinds.ts';
 
 const kind = z.enum(sheetKinds, { error: 'invalid' });
@@ -50,8 +54,15 @@ export const sheetCalls = {
     who: staff,
     right: 'data.export',
     summary:
-      'Exports all offerings, sessions, families (a line for each child) or coupons as a CSV file or a workbook; its link is valid for an hour or two',
-    input: z.object({ kind, ...sheetFormat }),
+      'Exports offerings, sessions, families (a line for each child) or coupons as a CSV file or a workbook: those that the list shows with the filter of that name, without a filter all; its link is valid for an hour or two',
+    input: z.object({
+      kind,
+      offerings: programmeOfferingCalls.officeOfferingIndex.input.shape.filter,
+      sessions: programmeSessionCalls.officeSessionIndex.input.shape.filter,
+      families: officeFamilyCalls.officeFamilyIndex.input.shape.filter,
+      coupons: officeCouponCalls.officeCouponIndex.input.shape.filter,
+      ...sheetFormat,
+    }),
     output: sheetLink,
     asksAgain: { kind: 'families' },
   }),

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { Link } from 'react-admin';
+import { Link, useListContext } from 'react-admin';
 import { rightToTake, type SheetKind } from '../../contract/sheets/kinds.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { may } from '../page.ts';
@@ -10,9 +10,10 @@ const FileUploadOutlined = icon('upload-simple');
 
 /** Exports the list as it is filtered to a spreadsheet, and imports one, for users with the rights. */
 export function SheetButtons({ kind }: { kind: SheetKind }) {
+  const { filterValues } = useListContext();
   return (
     <>
-      {may('data.export') && <DownloadOf call="officeSheetExport" input={{ kind }} />}
+      {may('data.export') && <DownloadOf call="officeSheetExport" input={{ kind, [kind]: filterValues }} />}
       {may('data.import') && may(rightToTake[kind]) && (
         <Button size="small" startIcon={<FileUploadOutlined />} component={Link} to={`/take-in?kind=${kind}`}>
           {m.sheets_take_in()}

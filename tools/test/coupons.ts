@@ -1,4 +1,4 @@
-import { createCoupon, type NewCoupon } from '../../server/capabilities/coupons/index.ts';
+import { createCoupon, type NewCoupon } from '../../server/capabilities/coupons/create-coupon.ts';
 import type { TestShop } from '../../server/platform/testing.ts';
 
 let coupons = 0;

@@ -62,11 +62,11 @@ async function withCounts(context: Context, rows: readonly (typeof coupons.$infe
 }
 export type CouponLine = Awaited<ReturnType<typeof withCounts>>[number];
 
-/** Lists a page of coupons with their uses, and the total. */
-export async function listCouponLines(context: Context, { filter, page, page_size, ...sorted }: Input) {
-  const where = and(
+/** Matches the coupons in the office's list. */
+export function couponsShown({ now }: Pick<Context, 'now'>, filter: Input['filter']): SQL | undefined {
+  return and(
     filter.ids ? inArray(coupons.id, filter.ids) : undefined,
-    filter.state ? inState(context.now)[filter.state] : undefined,
+    filter.state ? inState(now)[filter.state] : undefined,
     filter.q
       ? or(
           sql`starts_with(${coupons.code}, upper(${filter.q}))`,
@@ -74,6 +74,11 @@ export async function listCouponLines(context: Context, { filter, page, page_siz
         )
       : undefined,
   );
+}
+
+/** Lists a page of coupons with their uses, and the total. */
+export async function listCouponLines(context: Context, { filter, page, page_size, ...sorted }: Input) {
+  const where = couponsShown(context, filter);
   const rows = await context.db
     .select()
     .from(coupons)

@@ -59,13 +59,12 @@ const sortable = {
   updated_at: offerings.updatedAt,
 };
 
-/** Lists a page of offerings for the office, with their places and children. */
-export async function listOfferingLines(
+/** Matches the offerings in the office's list. */
+export async function offeringsShown(
   context: Context,
-  { filter, page, page_size, ...sorted }: ListInput,
-): Promise<{ rows: OfferingLine[]; total: number }> {
-  const { db } = context;
-  const where = and(
+  filter: ListInput['filter'],
+): Promise<SQL | undefined> {
+  return and(
     filter.ids ? inArray(offerings.id, filter.ids) : undefined,
     filter.kind ? eq(offerings.kind, filter.kind) : undefined,
     filter.status ? eq(offerings.status, filter.status) : undefined,
@@ -74,7 +73,7 @@ export async function listOfferingLines(
     filter.teacher_id
       ? inArray(
           offerings.id,
-          db
+          context.db
             .select({ id: offeringTeachers.offeringId })
             .from(offeringTeachers)
             .where(eq(offeringTeachers.teacherId, filter.teacher_id)),
@@ -84,6 +83,15 @@ export async function listOfferingLines(
     filter.words === 'missing' ? lacksEnglish : undefined,
     filter.words === 'stale' ? not(eq(offerings.wordsStale, [])) : undefined,
   );
+}
+
+/** Lists a page of offerings for the office, with their places and children. */
+export async function listOfferingLines(
+  context: Context,
+  { filter, page, page_size, ...sorted }: ListInput,
+): Promise<{ rows: OfferingLine[]; total: number }> {
+  const { db } = context;
+  const where = await offeringsShown(context, filter);
   const inOrder = sortedBy(sorted, sortable, offerings.id);
   // Costly columns are read only for the rows of the page.
   const onPage = db

@@ -100,14 +100,10 @@ const sortable = {
   class_size: sessions.classSize,
 };
 
-/** Lists a page of sessions for the office, without private ones, which stand with their families. */
-export async function listSessionLines(
-  context: Context,
-  { filter, page, page_size, ...sorted }: ListInput,
-): Promise<{ rows: SessionLine[]; total: number }> {
-  const { db } = context;
+/** Matches the sessions in the office's list, joined with their offerings. */
+export async function sessionsShown(context: Context, filter: ListInput['filter']): Promise<SQL | undefined> {
   const { teacher_id: teacherId } = filter;
-  const where = and(
+  return and(
     isNull(sessions.privateFor),
     filter.ids ? inArray(sessions.id, filter.ids) : undefined,
     filter.offering_id ? eq(sessions.offeringId, filter.offering_id) : undefined,
@@ -122,7 +118,7 @@ export async function listSessionLines(
     filter.q ? await typedLike(context, filter.q, { ofSession: true }) : undefined,
     teacherId
       ? exists(
-          db
+          context.db
             .select({ one: sql`1` })
             .from(offeringTeachers)
             .where(
@@ -131,6 +127,15 @@ export async function listSessionLines(
         )
       : undefined,
   );
+}
+
+/** Lists a page of sessions for the office, without private ones, which stand with their families. */
+export async function listSessionLines(
+  context: Context,
+  { filter, page, page_size, ...sorted }: ListInput,
+): Promise<{ rows: SessionLine[]; total: number }> {
+  const { db } = context;
+  const where = await sessionsShown(context, filter);
   const inOrder = sortedBy(sorted, sortable, sessions.id);
   // Costly columns are read only for the rows of the page.
   const onPage = db

@@ -27,8 +27,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function sheet(kind: SheetKind, locale: 'zh' | 'en' = 'zh') {
-  const { url, lines } = await run('officeSheetExport', { kind }, { ...office, locale });
+async function sheet(kind: SheetKind, locale: 'zh' | 'en' = 'zh', filter: object = {}) {
+  const { url, lines } = await run('officeSheetExport', { kind, [kind]: filter }, { ...office, locale });
   const id = /^\/files\/([0-9a-f-]{36})\?/.exec(url)?.[1] ?? '';
   const file = await findFile(shop.context(), id);
   expect(file).toMatchObject({ mediaType: 'text/csv; charset=utf-8' });
@@ -80,6 +80,60 @@ test('sessions show how full they are', async () => {
   const { rows } = await sheet('sessions');
   expect(rows.find((row) => row.startsWith(`${course.number},`))).toContain(',3,5,1,');
   expect((await sheet('coupons')).rows[0]).toContain('优惠码,名称（中文）');
+});
+
+/** The first cells of the exported lines, sorted. */
+const firsts = async (kind: SheetKind, filter: object) =>
+  (await sheet(kind, 'zh', filter)).rows
+    .slice(1)
+    .map((row) => row.split(',')[0] ?? '')
+    .sort();
+
+test('exports what the list shows with its filter, every page of it', async () => {
+  const page_size = 100;
+  const course = await aClass(shop, { classSize: 7 });
+  const another = await aClass(shop, { classSize: 7 });
+  const all = (await sheet('offerings')).lines;
+  const listed = await run('officeOfferingIndex', { filter: { q: course.number }, page_size }, office);
+  expect(listed.total).toBeLessThan(all);
+  expect(await firsts('offerings', { q: course.number })).toEqual(
+    listed.items.map(({ number }) => number).sort(),
+  );
+  // More than a page of rows, and the list's own sum.
+  const courses = await run('officeOfferingIndex', { filter: { kind: 'course' }, page_size }, office);
+  expect(courses.total).toBeGreaterThan(500);
+  expect(await firsts('offerings', { kind: 'course' })).toHaveLength(courses.total);
+  expect(await firsts('offerings', { kind: 'camp', q: course.number })).toEqual([]);
+
+  const inState = { state: 'ahead' as const, offering_id: course.offeringId };
+  const sessions = await run('officeSessionIndex', { filter: inState, page_size }, office);
+  expect(sessions.items.map(({ id }) => id)).toEqual([course.sessionId]);
+  expect(await firsts('sessions', inState)).toEqual([course.number]);
+  expect((await firsts('sessions', { state: 'ahead' })).includes(another.number)).toBe(true);
+
+  const [one, two] = [await aFamily(shop), await aFamily(shop)];
+  for (const { family, name } of [
+    { family: one, name: '欧阳一' },
+    { family: two, name: '欧阳二' },
+  ])
+    await shop.pool.query('update accounts set name = $2 where id = $1', [family.parentId, name]);
+  const families = await run(
+    'officeFamilyIndex',
+    { filter: { q: '欧阳', state: 'open' }, page_size },
+    office,
+  );
+  const names = [...new Set(await firsts('families', { q: '欧阳', state: 'open' }))];
+  expect(names).toEqual(families.items.map(({ name }) => name).sort());
+  expect(names).toHaveLength(2);
+
+  await aCoupon(shop, { code: 'ONLYTHIS' });
+  await aCoupon(shop);
+  const found = await run('officeCouponIndex', { filter: { q: 'onlyth' }, page_size }, office);
+  expect(await firsts('coupons', { q: 'onlyth' })).toEqual(found.items.map(({ code }) => code));
+});
+
+test('refuses a filter that the list refuses', async () => {
+  await expect(sheet('sessions', 'zh', { state: 'unheard' })).rejects.toMatchObject({ refusal: 'bad_input' });
 });
 
 test('kinds, states and answers stand in the language of the reader', async () => {

@@ -1,3 +1,4 @@
+export { familiesShown } from './families-shown-store.ts';
 export { headed } from './headed.ts';
 export { keepSheet } from './keep-sheet.ts';
 export { momentAt } from './lines.ts';

@@ -17,8 +17,8 @@ export const pageSize = 500;
 /** An id, in lower case. */
 export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Which rows: a page after a key (null: the first), or those with these keys. */
-export type Which = { after: string | null } | { keys: readonly string[] };
+/** Which rows: a page of the shown ones after a key (null: the first), or those with these keys. */
+export type Which = { after: string | null; shown: SQL | undefined } | { keys: readonly string[] };
 
 const matching = (
   column: typeof offerings.number | typeof sessions.id | typeof coupons.code,
@@ -26,9 +26,7 @@ const matching = (
 ): SQL | undefined =>
   'keys' in wanted
     ? inArray(column, [...wanted.keys])
-    : wanted.after === null
-      ? undefined
-      : gt(column, wanted.after);
+    : and(wanted.shown, wanted.after === null ? undefined : gt(column, wanted.after));
 
 /** Offerings by their numbers or their ids. */
 const numberedOrKnown = (keys: readonly string[]): SQL | undefined =>
@@ -83,9 +81,12 @@ const familyKey = sql<string>`${guardianships.parentId}::text || ' ' || ${guardi
 function matchingFamilies(wanted: Which): SQL | undefined {
   if ('keys' in wanted) return inArray(accounts.tel, [...wanted.keys]);
   const [parentId, childId] = wanted.after?.split(' ') ?? [];
-  return parentId && childId
-    ? sql`(${guardianships.parentId}, ${guardianships.childId}) > (${parentId}::uuid, ${childId}::uuid)`
-    : undefined;
+  return and(
+    wanted.shown,
+    parentId && childId
+      ? sql`(${guardianships.parentId}, ${guardianships.childId}) > (${parentId}::uuid, ${childId}::uuid)`
+      : undefined,
+  );
 }
 
 /** Returns children with each of their parents, without closed accounts; keys are telephone numbers. */

@@ -1,15 +1,14 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { OfficeFamilyRow, officeFamilyCalls } from '../../../contract/families/office-calls.ts';
 import { standing } from '../../../contract/orders/statuses.ts';
-import { isFamilyLike } from '../../capabilities/accounts/index.ts';
 import { presentChildLine } from '../../capabilities/families/index.ts';
+import { familiesShown } from '../../capabilities/sheets/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { byPersonName, sortedBy } from '../../platform/database/sorted-by.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { children, guardianships, parents } from '../../schema/families.ts';
 import { orders } from '../../schema/orders.ts';
-import { daysBetween } from './days-between.ts';
 
 type Input = CheckedInputOf<typeof officeFamilyCalls.officeFamilyIndex>;
 
@@ -23,19 +22,6 @@ const select = (context: Context, where: SQL | undefined) =>
     .innerJoin(parents, eq(parents.accountId, accounts.id))
     .where(and(isParent, where));
 export type FamilyRow = Awaited<ReturnType<typeof select>>[number];
-
-async function whereOf(context: Context, filter: Input['filter']): Promise<SQL | undefined> {
-  const { from, to } = daysBetween(context, filter);
-  return and(
-    filter.ids ? inArray(accounts.id, filter.ids) : undefined,
-    filter.q ? await isFamilyLike(context, accounts.id, filter.q) : undefined,
-    filter.province ? sql`starts_with(${parents.province}, ${filter.province})` : undefined,
-    from ? gte(accounts.createdAt, from) : undefined,
-    to ? lt(accounts.createdAt, to) : undefined,
-    filter.state === 'open' ? isNull(accounts.closedAt) : undefined,
-    filter.state === 'closed' ? isNotNull(accounts.closedAt) : undefined,
-  );
-}
 
 /** The children of these parents, and the number of their paid orders. */
 async function beside({ db }: Context, parentIds: readonly string[]) {
@@ -89,7 +75,7 @@ export async function familyRow(context: Context, id: string): Promise<FamilyRow
 
 /** A page of families for the office. */
 export async function listFamilies(context: Context, { filter, sort, order, page, page_size }: Input) {
-  const where = await whereOf(context, filter);
+  const where = await familiesShown(context, filter);
   const inOrder = sortedBy({ sort, order }, sortable, accounts.id);
   // Details are read only for the page, not for all sorted or skipped rows.
   const onPage = context.db

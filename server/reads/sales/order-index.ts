@@ -10,9 +10,9 @@ import type { Context } from '../../platform/context.ts';
 import { type After, afterMarker } from '../../platform/database/after-marker.ts';
 import { beginning } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
+import { daysBetween } from '../../platform/days-between.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { orderLines, orders } from '../../schema/orders.ts';
-import { daysBetween } from './days-between.ts';
 
 type Input = CheckedInputOf<typeof officeOrderCalls.officeOrderIndex>;
 

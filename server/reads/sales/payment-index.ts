@@ -12,10 +12,10 @@ import type { Context } from '../../platform/context.ts';
 import { beginning } from '../../platform/database/containing.ts';
 import { isOneOf } from '../../platform/database/one-of.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
+import { daysBetween } from '../../platform/days-between.ts';
 import { boundsOf } from '../../platform/zoned.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { handEntries, payments, refunds } from '../../schema/payments.ts';
-import { daysBetween } from './days-between.ts';
 
 type Input = CheckedInputOf<typeof officePaymentCalls.officePaymentIndex>;
 export type PaymentFilter = Omit<CheckedInputOf<typeof officePaymentCalls.officePaymentExport>, 'format'>;

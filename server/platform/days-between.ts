@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
-import { instantOn } from '../../platform/zoned.ts';
+import type { Context } from './context.ts';
+import { instantOn } from './zoned.ts';
 
 /** The instants between which the days last in the school's time zone, both days included. */
 export function daysBetween(
