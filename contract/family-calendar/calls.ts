@@ -79,8 +79,8 @@ export const familyCalendarCalls = {
     who: parents,
     asks: 'classes.read',
     aboutAChild: true,
-    summary: "Makes a secret address for a child's calendar and revokes the previous one",
-    input: z.object({ child_id: id }),
+    summary: "Makes a secret address for a child's calendar, or replaces the one that was made at `replaces`",
+    input: z.object({ child_id: id, replaces: instant().optional() }),
     output: links,
   }),
   calendarLinkEnd: post('calendarLinkEnd', {

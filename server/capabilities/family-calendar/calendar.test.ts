@@ -135,9 +135,14 @@ test('shows homework on its due day with its state, to the child it is set for',
 });
 
 const secretOf = (url: string | null | undefined) => /calendar_feed\/(.+)\.ics$/.exec(url ?? '')?.[1] ?? '';
-const linkFor = async (childId: string) =>
-  (await run('calendarLinkMake', { child_id: childId }, as(family))).find(({ child }) => child.id === childId)
-    ?.url;
+const linkOf = async (childId: string) =>
+  (await run('calendarLinks', {}, as(family))).find(({ child }) => child.id === childId);
+/** Makes or renews the link to a child's calendar; returns its address. */
+async function linkFor(childId: string) {
+  const replaces = (await linkOf(childId))?.made_at ?? undefined;
+  await run('calendarLinkMake', { child_id: childId, replaces }, as(family));
+  return (await linkOf(childId))?.url;
+}
 const notThere = { refusal: 'not_found' };
 
 test('a feed passes a strict parser, with each lesson once, at its instant', async () => {

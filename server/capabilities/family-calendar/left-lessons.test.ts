@@ -19,10 +19,12 @@ const later = () => {
   shop.time.now = shop.time.now.add({ hours: 1 });
 };
 
-/** Subscribes to the child's calendar. Returns a reader of a lesson's state and sequence in it; null where it is not in it. */
+/** Subscribes to the child's calendar by a new link. Returns a reader of a lesson's state and sequence in it; null where it is not in it. */
 async function subscribe(family: TestFamily) {
   const parent = { person: family.person };
-  const [link] = await run('calendarLinkMake', { child_id: childOf(family) }, parent);
+  const [before] = await run('calendarLinks', {}, parent);
+  const replaces = before?.made_at ?? undefined;
+  const [link] = await run('calendarLinkMake', { child_id: childOf(family), replaces }, parent);
   const secret = /calendar_feed\/(.+)\.ics$/.exec(link?.url ?? '')?.[1] ?? '';
   later();
   return async (lessonId: string) => {

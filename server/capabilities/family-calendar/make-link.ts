@@ -27,15 +27,19 @@ export async function listLinks(context: Context): Promise<CalendarLink[]> {
   });
 }
 
-/** Makes a new secret link to a child's calendar and ends the one before. Refuses as `requireGuardian` does. */
+/**
+ * Makes a secret link to a child's calendar, or replaces the one made at `replaces`. Any other link stands, so that a
+ * button pressed twice does not revoke the link that its first press showed. Refuses as `requireGuardian` does.
+ */
 export async function makeLink(
   context: Context,
-  { child_id: childId }: { child_id: string },
+  { child_id: childId, replaces }: { child_id: string; replaces?: string | undefined },
 ): Promise<CalendarLink[]> {
   await requireGuardian(context, childId, 'classes.read');
   const parentId = accountOf(context);
   const secret = newToken();
-  const before = await endFeed(context, { parentId, childId });
+  const madeAt = replaces && Temporal.Instant.from(replaces);
+  const before = madeAt ? await endFeed(context, { parentId, childId, madeAt }) : false;
   const made = await insertFeed(context, {
     id: context.newId(),
     parentId,
@@ -44,12 +48,11 @@ export async function makeLink(
     sealedSecret: seal(secret, keyOf(context)),
     madeAt: context.now,
   });
-  // Pressed twice at once: the other link stands.
-  if (!made) return refuse('busy');
-  await record(context, {
-    action: before ? 'calendar.renew' : 'calendar.link',
-    subject: `child:${childId}`,
-  });
+  if (made)
+    await record(context, {
+      action: before ? 'calendar.renew' : 'calendar.link',
+      subject: `child:${childId}`,
+    });
   return listLinks(context);
 }
 

@@ -132,8 +132,11 @@ export async function feedBySecret({ db }: Context, secretHash: string): Promise
 
 type LinkKey = { parentId: string; childId: string };
 
-/** Ends a parent's link for a child; returns whether there was one. */
-export async function endFeed(context: Context, { parentId, childId }: LinkKey): Promise<boolean> {
+/** Ends a parent's link for a child, if given only one made at that time; returns whether there was one. */
+export async function endFeed(
+  context: Context,
+  { parentId, childId, madeAt }: LinkKey & { madeAt?: Temporal.Instant },
+): Promise<boolean> {
   const ended = await context.db
     .update(calendarFeeds)
     .set({ endedAt: context.now })
@@ -141,6 +144,7 @@ export async function endFeed(context: Context, { parentId, childId }: LinkKey):
       and(
         eq(calendarFeeds.parentId, parentId),
         eq(calendarFeeds.childId, childId),
+        madeAt && eq(calendarFeeds.madeAt, madeAt),
         isNull(calendarFeeds.endedAt),
       ),
     )

@@ -53,3 +53,19 @@ test('limits requests for one link an hour, apart from another link of the same 
   });
   await run('calendarFeed', { secret: otherSecret ?? '' }, {});
 });
+
+test('a second press neither makes nor revokes a link, at once or after the first', async () => {
+  const { person, children } = await aFamily(shop);
+  const child_id = children[0] ?? '';
+  const press = async (replaces?: string) =>
+    (await run('calendarLinkMake', { child_id, replaces }, { person })).find(
+      ({ child }) => child.id === child_id,
+    );
+  const made = await press();
+  expect(await press()).toEqual(made);
+  shop.time.now = shop.time.now.add({ seconds: 1 });
+  const replaces = made?.made_at ?? '';
+  const [renewed, ...more] = await Promise.all([press(replaces), press(replaces), press(replaces)]);
+  expect(renewed?.url).not.toBe(made?.url);
+  expect([...more, await press(replaces)]).toEqual([renewed, renewed, renewed]);
+});

@@ -8,7 +8,7 @@ import { Card } from '../../kit/card.tsx';
 import { Section } from '../../kit/page-title.tsx';
 
 function Link({ link }: { link: CalendarLink }) {
-  const { url, child } = link;
+  const { url, child, made_at } = link;
   const fields = { child_id: child.id };
   const name = formatName(child);
   if (!url)
@@ -32,7 +32,7 @@ function Link({ link }: { link: CalendarLink }) {
           <>
             <ButtonForm
               call="calendarLinkMake"
-              fields={fields}
+              fields={{ ...fields, replaces: made_at ?? undefined }}
               confirmation={{
                 title: m.diary_link_renew(),
                 message: m.diary_link_renew_ask(),
