@@ -51,7 +51,7 @@ const moveScopes = ['one', 'later', 'all'] as const;
 export type MoveScope = (typeof moveScopes)[number];
 
 /** Why a lesson does not move with the others. */
-const stayReasons = ['holiday', 'overlaps', 'teacher_busy', 'past'] as const;
+const stayReasons = ['holiday', 'overlaps', 'teacher_busy', 'room_taken', 'past'] as const;
 export type StayReason = (typeof stayReasons)[number];
 
 export const lessonChangeCalls = {
@@ -101,7 +101,7 @@ export const lessonChangeCalls = {
       start: clock,
       end: endClock,
       why: line(200).optional(),
-      /** Confirms that the chosen lesson moves to a time when its teacher has another. */
+      /** Confirms that the chosen lesson moves to a time when its teacher has another, or another is in its room. */
       clash_confirmed: flag().default(false),
     }),
     output: changed.extend({
@@ -135,6 +135,8 @@ export const lessonChangeCalls = {
         z.object({ room: lineOrNone(40).optional(), link: linkOrNone(300, 'link_https').optional() }),
       ),
       why: line(200).optional(),
+      /** Confirms a room that is not registered at the site. */
+      room_confirmed: flag().default(false),
       /** Confirms a room in which another class has a lesson then. */
       clash_confirmed: flag().default(false),
     }),

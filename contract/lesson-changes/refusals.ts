@@ -19,4 +19,7 @@ export const lessonChangesRefusals = {
     asks: 'clash_confirmed',
   }),
   'lesson_changes.room_taken': refused(409, m.refusal_lesson_changes_room_taken, { asks: 'clash_confirmed' }),
+  'lesson_changes.room_unknown': refused(409, m.refusal_lesson_changes_room_unknown, {
+    asks: 'room_confirmed',
+  }),
 } as const;

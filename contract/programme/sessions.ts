@@ -134,6 +134,8 @@ const sessionInput = z.object({
   price: amount.optional(),
   early_price: amount.optional(),
   fees: feesInput.default({}),
+  /** Confirms a room that is not registered at the site. */
+  room_confirmed: flag().default(false),
   /** Confirms a time when its room or teacher has another lesson. */
   clash_confirmed: flag().default(false),
 });
@@ -239,6 +241,8 @@ export const programmeSessionCalls = {
       offering_id: id.optional(),
       /** New labels of some of them; the others keep theirs. */
       labels: json(z.array(z.object({ session_id: id, label: bothLines(60) })).max(100)).default([]),
+      /** Confirms times when a room or teacher has another lesson. */
+      clash_confirmed: flag().default(false),
     }),
     output: z.object({
       items: z.array(

@@ -22,6 +22,7 @@ const stays: Record<Moved['not_moved'][number]['why'], () => string> = {
   holiday: m.lessons_stays_holiday,
   overlaps: m.lessons_stays_overlaps,
   teacher_busy: m.lessons_stays_busy,
+  room_taken: m.lessons_stays_room,
   past: m.lessons_stays_past,
 };
 
@@ -104,7 +105,7 @@ export const ChangePlace = ({ lesson, place }: PlaceProps) => (
       })
     }
   >
-    <RoomInput source="place.room" />
+    <RoomInput source="place.room" siteId={lesson.site.id} />
     <TextInput source="place.link" label={capitalized(m.programme_field_link())} type="url" />
     <TextInput source="why" label={m.lessons_why()} slotProps={why} />
   </ActWindow>

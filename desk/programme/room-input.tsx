@@ -16,7 +16,7 @@ export function RoomInput({ source = 'room', siteId }: RoomProps) {
   const rooms = data?.items ?? [];
   const chosen = rooms.filter(({ name }) => name === room?.trim());
   const places = Math.max(...chosen.map((known) => known.places));
-  const isUnknown = Boolean(room?.trim()) && data !== undefined && chosen.length === 0;
+  const isUnknown = Boolean(room?.trim()) && rooms.length > 0 && chosen.length === 0;
   const isSmall = chosen.length > 0 && (size ?? 0) > places;
   return (
     <>

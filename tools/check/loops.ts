@@ -15,6 +15,8 @@ const allowed: Readonly<Record<string, string>> = {
     'once more for each difference, after its provider was asked: they are few, and nobody waits',
   'server/capabilities/payments/bills/compare-bill.ts refundById': 'as of payments',
   'server/capabilities/payments/bills/store.ts select': 'a thousand numbers a question',
+  'server/capabilities/programme/copy-term.ts requireNoClash':
+    'for the sessions of one term, each beside those planned before it',
   'server/capabilities/search/correct-words.ts likeliestTerms':
     'for at most six words, each with an index of its own',
   'server/reads/classroom/virtual-index.ts select':

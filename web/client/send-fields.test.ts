@@ -107,6 +107,19 @@ test('sends a call again, once, with the proof it asks for', async () => {
   expect(sent).toHaveLength(4);
 });
 
+test('asks one question after the other, and repeats the call with each yes', async () => {
+  const question = (asks: string) => ({ status: 409, data: null, message: asks, asks });
+  const done = { status: 200, data: { count: 1 }, message: '' };
+  answer = ({ age_confirmed, clash_confirmed }) =>
+    age_confirmed !== '1'
+      ? question('age_confirmed')
+      : clash_confirmed === '1'
+        ? done
+        : question('clash_confirmed');
+  expect(await client.post('cartAdd', { child_id: child, session_id: session })).toEqual({ count: 1 });
+  expect(questions).toEqual(['age_confirmed', 'clash_confirmed']);
+});
+
 test('asks the question of a refusal: yes repeats the call with its field, no is no error', async () => {
   const question = { status: 409, data: null, message: '仍要报名？', asks: 'age_confirmed' };
   const done = { status: 200, data: { count: 1 }, message: '' };

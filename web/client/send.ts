@@ -105,12 +105,12 @@ export function createClient(surroundings: Surroundings) {
         let outcome = await sendSignedIn(surroundings, send);
         if (typeof outcome === 'object' && outcome.fields?.proof)
           outcome = await send({ proof: await proofFrom(client, options) });
-        if (typeof outcome === 'object' && outcome.asks) {
+        for (const yes = {}; typeof outcome === 'object' && outcome.asks; ) {
           stopLoading();
-          const isYes = await surroundings.askWhether(outcome.message ?? '');
-          // No message: the person declined.
-          if (!isYes) throw { ...callRefused(outcome), message: '' };
-          outcome = await send({ [outcome.asks]: 1 });
+          // A call may ask several questions. No message: the person declined.
+          if (!(await surroundings.askWhether(outcome.message ?? '')))
+            throw { ...callRefused(outcome), message: '' };
+          outcome = await send(Object.assign(yes, { [outcome.asks]: 1 }));
         }
         if (typeof outcome === 'object' && outcome.status === 200) {
           surroundings.clearErrors(address);

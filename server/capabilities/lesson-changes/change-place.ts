@@ -7,6 +7,7 @@ import { classShownAnew } from '../programme/jobs.ts';
 import { findClashes } from './find-clashes.ts';
 import { lockChanging } from './move-lessons.ts';
 import { notifyFamilies, notifyGivers } from './notify-of-lesson-change.ts';
+import { requireKnownRoom } from './require-known-room.ts';
 import { whyNotChange } from './rules.ts';
 import { giversOf, type LessonRow, type LessonWithClass, updatePlace } from './store.ts';
 
@@ -33,8 +34,8 @@ async function requireFreeRoom(
 
 /**
  * Gives a private lesson, and all others of its child with this teacher, another room or link. Notifies family and teachers, and calendars
- * replace their copies. Refuses a lesson that has begun, one of a class, whose plan has its place, an unchanged place, and without
- * `clash_confirmed` a room that is in use then.
+ * replace their copies. Refuses a lesson that has begun, one of a class, whose plan has its place, an unchanged place, without
+ * `room_confirmed` a room that the site does not have, and without `clash_confirmed` one that is in use then.
  */
 export async function changePlace(context: Context, input: Input): Promise<{ lesson_ids: string[] }> {
   const { all, ...changing } = await lockChanging(context, input.lesson_id);
@@ -46,8 +47,10 @@ export async function changePlace(context: Context, input: Input): Promise<{ les
   const { room } = place;
   if (room === before.room && place.link === before.link) refuse('lesson_changes.same_place');
   const lessons = all.filter((row) => whyNotChange(row, context.now) === null);
-  if (room && room !== before.room && !input.clash_confirmed)
-    await requireFreeRoom(context, lessons, { session, offering, room });
+  if (room && room !== before.room) {
+    if (!input.room_confirmed) await requireKnownRoom(context, { siteId: offering.siteId, room });
+    if (!input.clash_confirmed) await requireFreeRoom(context, lessons, { session, offering, room });
+  }
   await updatePlace(context, session.id, place);
   await record(context, { action: 'lesson.place', subject: `lesson:${lesson.id}`, before, after: place });
   const at = context.now.toString();

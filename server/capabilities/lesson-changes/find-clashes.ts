@@ -1,11 +1,37 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { SessionClash } from '../../../contract/programme/sessions.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Span } from '../../platform/spans.ts';
+import { overlap, type Span } from '../../platform/spans.ts';
 import { clashesAmong } from './clash-rules.ts';
 import { assessmentsBeside, lessonsBeside } from './clash-store.ts';
 
 type Asked = Omit<Parameters<typeof lessonsBeside>[1], 'from' | 'until'>;
+
+/** A lesson of another class, by the number of its offering and its label. */
+export type Beside = { number: string; label: string };
+
+/** Finds which of a session's lessons would be in its room during a lesson of another session: the first one, by lesson. */
+export async function takenAmong(
+  context: Context,
+  lessons: readonly (Span & { id: string })[],
+  { id, room, siteId }: { id: string; room: string; siteId: string },
+): Promise<Map<string, Beside>> {
+  const from = lessons.map(({ startsAt }) => startsAt).sort(Temporal.Instant.compare)[0];
+  const until = lessons
+    .map(({ endsAt }) => endsAt)
+    .sort(Temporal.Instant.compare)
+    .at(-1);
+  if (!from || !until) return new Map();
+  const beside = await lessonsBeside(context, { except: [id], siteId, room, teacherIds: [], from, until });
+  return new Map(
+    lessons.flatMap((lesson) => {
+      const other = beside.find((candidate) => overlap(lesson, candidate));
+      return other
+        ? [[lesson.id, { number: other.number, label: inLocale(other.label, context.locale) }]]
+        : [];
+    }),
+  );
+}
 
 /** Finds the lessons of other sessions, in the room or by the teachers, and the teachers' assessments, with which lessons in their order clash. */
 export async function findClashes(

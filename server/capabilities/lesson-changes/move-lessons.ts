@@ -12,6 +12,7 @@ import { clearRolls } from '../roll-call/index.ts';
 import { findHolidays } from '../schedule/index.ts';
 import { lockSessions } from '../seats/index.ts';
 import { notifyOfMovedTrials } from '../trials/index.ts';
+import { takenAmong } from './find-clashes.ts';
 import { lessonMoved } from './jobs.ts';
 import { placeLessons, shiftLessons, staysOf, whyNotMove } from './move-rules.ts';
 import { notifyOfLessonChange } from './notify-of-lesson-change.ts';
@@ -71,7 +72,7 @@ const isAt = (a: Span, b: Span | undefined) =>
 /**
  * Moves a lesson, this and later ones, or all that have not begun (`move-rules.ts`), and names those that cannot move along. Notifies
  * families and teachers. Refuses at its field an hour that clocks skip or repeat; for the chosen lesson one begun or called off, a past
- * time, a holiday of the site, an overlap within the class, and without `clash_confirmed` a clash of its teacher or cover.
+ * time, a holiday of the site, an overlap within the class, and without `clash_confirmed` a clash of its teacher, cover or room.
  */
 export async function moveLessons(context: Context, input: Input): Promise<Moved> {
   const changing = await lockChanging(context, input.lesson_id);
@@ -92,9 +93,13 @@ export async function moveLessons(context: Context, input: Input): Promise<Moved
   );
   const { shifted } = shift;
   const busy = await busyAmong(context, givers, { shifted, all });
+  const { room } = session;
+  const taken = room
+    ? await takenAmong(context, shifted, { id: session.id, room, siteId: site.id })
+    : new Map();
   // The question was about the chosen lesson alone.
-  if (input.clash_confirmed) busy.delete(lesson.id);
-  const about = { holidays: await findHolidays(context, site.id), zone, now, busy };
+  if (input.clash_confirmed) for (const clashes of [busy, taken]) clashes.delete(lesson.id);
+  const about = { holidays: await findHolidays(context, site.id), zone, now, busy, taken };
   const stays = staysOf(shift, lesson.id, about);
   refuseIf(whyNotMove(shift, lesson.id, { ...about, stays }));
   const placed = placeLessons(shift, scope, stays);

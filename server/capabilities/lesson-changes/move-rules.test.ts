@@ -25,13 +25,27 @@ const thursdays = (...elsewhere: Lesson[]): Lesson[] =>
     return elsewhere.find((other) => other.id === id) ?? lesson(id, `${day}T10:00`);
   });
 
-type About = { holidays?: string[]; busy?: string[]; scope?: MoveScope; minutes?: number; place?: string };
+const other = { number: 'C1', label: '周末班' };
+type About = {
+  holidays?: string[];
+  busy?: string[];
+  taken?: string[];
+  scope?: MoveScope;
+  minutes?: number;
+  place?: string;
+};
 function move(lessons: Lesson[], id: string, start: string, about: About = {}) {
-  const { holidays = [], busy = [], scope = 'later', minutes = 90, place = zone } = about;
+  const { holidays = [], busy = [], taken = [], scope = 'later', minutes = 90, place = zone } = about;
   const chosen = lessons.find((row) => row.id === id) ?? lesson(id, start);
   const to = span(start, minutes, place);
   const shift = shiftLessons(lessons, { lesson: chosen, to, scope, zone: place, now });
-  const hindrance = { holidays: holidays.map((day) => `2026-${day}`), busy: new Set(busy), zone: place, now };
+  const hindrance = {
+    holidays: holidays.map((day) => `2026-${day}`),
+    busy: new Set(busy),
+    taken: new Map(taken.map((row) => [row, other])),
+    zone: place,
+    now,
+  };
   const stays = staysOf(shift, id, hindrance);
   const why = whyNotMove(shift, id, { ...hindrance, stays });
   const placed = placeLessons(shift, scope, stays);
@@ -135,6 +149,15 @@ const cases: Case[] = [
     { busy: ['d'] },
   ],
   [
+    'an hour at which another class is in the room is skipped',
+    thursdays(),
+    'b',
+    '03-13T10:00',
+    ['03-05T10:00', '03-13T10:00', '03-20T10:00', '03-26T10:00'],
+    { d: 'room_taken' },
+    { taken: ['d'] },
+  ],
+  [
     'the past is skipped',
     [lesson('z', '03-02T10:00'), ...thursdays()],
     'b',
@@ -198,6 +221,7 @@ test.each([
   ['03-13T10:00', { holidays: ['03-13'] }, { code: 'lesson_changes.holiday', params: { day: '2026-03-13' } }],
   ['03-19T11:00', { scope: 'one' }, 'lesson_changes.overlaps'],
   ['03-13T10:00', { busy: ['b'] }, 'lesson_changes.teacher_busy'],
+  ['03-13T10:00', { taken: ['b'] }, { code: 'lesson_changes.room_taken', params: other }],
   // The next lesson stays before a holiday, in the way of the chosen one.
   ['03-19T10:00', { holidays: ['04-02'] }, { code: 'lesson_changes.holiday', params: { day: '2026-04-02' } }],
 ] as const)('refuses the chosen lesson at %s: %o', (start, about, why) => {

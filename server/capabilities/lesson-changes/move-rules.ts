@@ -3,6 +3,7 @@ import type { MoveScope, StayReason } from '../../../contract/lesson-changes/cal
 import type { Reason } from '../../platform/refusal.ts';
 import { isBefore, overlap, type Span } from '../../platform/spans.ts';
 import { dayAt, instantOf, plainAt } from '../../platform/zoned.ts';
+import type { Beside } from './find-clashes.ts';
 import { whyNotChange } from './rules.ts';
 
 type Lesson = Span & { id: string; calledOffAt: Temporal.Instant | null; usualAt: Temporal.Instant | null };
@@ -75,13 +76,19 @@ type Hindrance = {
   now: Temporal.Instant;
   /** Lessons whose new hour a teacher has elsewhere. */
   busy: ReadonlySet<string>;
+  /** Lessons in whose room another class is at their new hour. */
+  taken: ReadonlyMap<string, Beside>;
 };
 
 /** Why a lesson cannot be at its new time, whatever the class's other lessons do, or null. */
-function whyNotAt({ id, startsAt }: Lesson, { holidays, zone, now, busy }: Hindrance): StayReason | null {
+function whyNotAt(
+  { id, startsAt }: Lesson,
+  { holidays, zone, now, busy, taken }: Hindrance,
+): StayReason | null {
   if (!isBefore(now, startsAt)) return 'past';
   if (holidays.includes(dayAt(startsAt, zone).toString())) return 'holiday';
-  return busy.has(id) ? 'teacher_busy' : null;
+  if (busy.has(id)) return 'teacher_busy';
+  return taken.has(id) ? 'room_taken' : null;
 }
 
 /** The first lesson that overlaps one before it. */
@@ -93,8 +100,8 @@ function firstInTheWay<One extends Span>(lessons: readonly One[]): One | null {
 }
 
 /**
- * Decides which lessons besides the chosen one stay after a shift: on a holiday, in the past, on an hour that a teacher or another lesson
- * of the class has. One that stays keeps its hour from the others.
+ * Decides which lessons besides the chosen one stay after a shift: on a holiday, in the past, on an hour that a teacher, another class in
+ * the room or another lesson of the class has. One that stays keeps its hour from the others.
  */
 export function staysOf<One extends Lesson>(
   { going, shifted, others }: Shifted<One>,
@@ -130,11 +137,14 @@ export function whyNotMove<One extends Lesson>(
     code: 'lesson_changes.holiday',
     params: { day: dayAt(startsAt, about.zone).toString() },
   });
-  const why = whyNotAt(lesson, { ...about, busy: new Set() });
+  const why = whyNotAt(lesson, { ...about, busy: new Set(), taken: new Map() });
   if (why) return why === 'holiday' ? onHoliday(lesson) : 'lesson_changes.past';
   const there = [...others, ...going.filter(({ id }) => stays.has(id))];
-  if (!there.some((other) => overlap(other, lesson)))
-    return about.busy.has(chosen) ? 'lesson_changes.teacher_busy' : null;
+  if (!there.some((other) => overlap(other, lesson))) {
+    if (about.busy.has(chosen)) return 'lesson_changes.teacher_busy';
+    const params = about.taken.get(chosen);
+    return params ? { code: 'lesson_changes.room_taken', params } : null;
+  }
   const closed = shifted.find(({ id }) => stays.get(id) === 'holiday');
   return closed ? onHoliday(closed) : 'lesson_changes.overlaps';
 }

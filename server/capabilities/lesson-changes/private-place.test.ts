@@ -112,6 +112,19 @@ test('asks before private lessons get a room in which a class has a lesson then'
   await change({ link: 'https://v.example.cn/room' });
 });
 
+test('asks before private lessons get a room that the site does not have', async () => {
+  const { siteId, change, placeNow } = await twoLessons();
+  await change({ room: '302' });
+  await shop.pool.query(
+    "insert into rooms (id, site_id, name, places) values (gen_random_uuid(), $1, '303', 6)",
+    [siteId],
+  );
+  await expect(change({ room: '304' })).rejects.toMatchObject({ refusal: 'lesson_changes.room_unknown' });
+  await change({ room: '303' });
+  await change({ room: '304' }, { room_confirmed: true });
+  expect(await placeNow()).toMatchObject({ room: '304' });
+});
+
 test('notifies the teachers of all lessons that get the place, each of their own', async () => {
   const { second, later, teacherId, office, change } = await twoLessons();
   const cover = await aTeacher(shop);

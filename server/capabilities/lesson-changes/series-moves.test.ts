@@ -107,3 +107,23 @@ test('a confirmed clash moves the chosen lesson alone, and names the later ones'
     not_moved: [],
   });
 });
+
+test('asks before a lesson moves to an hour at which another class is in its room; later lessons stay', async () => {
+  const made = await aRunningClass();
+  const other = await aClass(shop, { startsInDays: 8 });
+  await shop.pool.query('update offerings set site_id = $1 where id = $2', [made.siteId, other.offeringId]);
+  const both = [made.offeringId, other.offeringId];
+  await shop.pool.query("update sessions set room = '301' where offering_id = any($1)", [both]);
+  const hours = { start: '10:00', end: '11:30' };
+  const move = { lesson_id: made.first, day: '2026-11-26', ...hours, scope: 'later' } as const;
+  await expect(run('officeLessonMove', move, office)).rejects.toMatchObject({
+    refusal: 'lesson_changes.room_taken',
+    params: { number: other.number },
+  });
+  const answer = await run('officeLessonMove', { ...move, clash_confirmed: true }, office);
+  expect(answer.lesson_ids).toEqual([made.first]);
+  expect(answer.not_moved.map(({ id, why }) => [id, why])).toEqual([
+    [made.second, 'room_taken'],
+    [made.third, 'room_taken'],
+  ]);
+});

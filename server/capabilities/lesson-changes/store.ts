@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { overlap, type Span } from '../../platform/spans.ts';
-import { offerings, offeringTeachers, sessions, sites } from '../../schema/catalog.ts';
+import { offerings, offeringTeachers, rooms, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { children, guardianships } from '../../schema/families.ts';
 import { lessonCovers, lessons } from '../../schema/schedule.ts';
@@ -138,6 +138,15 @@ export async function updatePlace(
     .set({ ...place, version: sql`${sessions.version} + 1` })
     .where(eq(sessions.id, sessionId));
 }
+
+/** The rooms of a site, open and closed. */
+export const roomsOfSite = (context: Context, siteId: string) =>
+  context.db
+    .select({ name: rooms.name, isClosed: rooms.isClosed })
+    .from(rooms)
+    .where(eq(rooms.siteId, siteId))
+    .orderBy(asc(rooms.name))
+    .limit(1000);
 
 export type TeacherRow = typeof teachers.$inferSelect;
 

@@ -5,6 +5,8 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { instantOf, plainAt } from '../../platform/zoned.ts';
 import { planSession } from '../schedule/index.ts';
+import { layOut } from './preview-session.ts';
+import { refuseClash } from './refuse-clash.ts';
 import { whyNotCopy, whyNotPlan } from './session-rules.ts';
 import { findOfferingSite, type SessionLine, sessionLines } from './session-store.ts';
 
@@ -54,9 +56,26 @@ const copyOf = ({ session }: SessionLine, { offering, site, weeks, label }: To) 
     : {}),
 });
 
+/** The plan of a copy, as the preview takes it. */
+const patternOf = ({ firstDay, totalClasses, week, room, ...copy }: ReturnType<typeof copyOf>) => ({
+  ...copy,
+  first_day: firstDay,
+  total_classes: totalClasses,
+  ...(week ? { week: week.number } : {}),
+  ...(room ? { room } : {}),
+});
+
+/** Asks for a confirmation if the room or a teacher of a copy has another lesson. */
+async function requireNoClash(context: Context, copy: ReturnType<typeof copyOf>): Promise<void> {
+  const home = (await findOfferingSite(context, copy.offeringId)) ?? refuse('not_found');
+  const { clashes } = await layOut(context, patternOf(copy), home);
+  refuseClash(context, clashes);
+}
+
 /**
  * Plans sessions again some weeks later, for the same offering or another of its kind, all or none. Refuses `not_found`, sessions that the
- * offering does not allow or that would have begun already, a camp week that exists, and an early price in a camp without its last day.
+ * offering does not allow or that would have begun already, a camp week that exists, an early price in a camp without its last
+ * day, and without `clash_confirmed` a time when a room or teacher has another lesson.
  */
 export async function copyTerm(context: Context, input: CheckedInputOf<Call>): Promise<OutputOf<Call>> {
   const ids = [...new Set(input.ids)];
@@ -78,6 +97,7 @@ export async function copyTerm(context: Context, input: CheckedInputOf<Call>): P
     const copy = copyOf(line, { offering, site, weeks: input.weeks, label });
     const startsAt = later(line.session.startsAt, input.weeks, site.timeZone);
     refuseIf(whyNotCopy({ from: line.offering, to: offering, begins: startsAt }, context.now));
+    if (!input.clash_confirmed) await requireNoClash(context, copy);
     originals.set(await planSession(context, copy), line.session.id);
   }
   const rows = await sessionLines(context, [...originals.keys()]);

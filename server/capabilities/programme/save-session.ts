@@ -3,6 +3,7 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { OfficeSession, programmeSessionCalls } from '../../../contract/programme/sessions.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { requireKnownRoom } from '../lesson-changes/index.ts';
 import {
   lockLessons,
   type NewSession,
@@ -66,6 +67,12 @@ const patternOf = (wanted: NewSession): Pattern => ({
   trialSeats: wanted.trials?.seats ?? 0,
 });
 
+/** Asks for a confirmation if the site does not have the room. */
+async function requireRoom(context: Context, input: Input, { site }: OfferingSite): Promise<void> {
+  if (input.room && !input.room_confirmed)
+    await requireKnownRoom(context, { siteId: site.id, room: input.room });
+}
+
 /** Refuses times in the past and a decision that is too late; asks for confirmation if the room or a teacher has another lesson. */
 async function requireValidTimes(context: Context, input: Input, home: OfferingSite): Promise<void> {
   const { clashes, first, last } = await layOut(context, input, home);
@@ -85,6 +92,7 @@ export async function saveSession(context: Context, input: Input, newId?: string
   const { home } = await findPlace(context, input);
   refuseIf(whyNotPlan(home.offering));
   const wanted = wantedSession(input, home);
+  await requireRoom(context, input, home);
   await requireValidTimes(context, input, home);
   return viewSession(context, {
     session_id: await planSession(context, { ...wanted, ...(newId ? { id: newId } : {}) }),
@@ -115,7 +123,9 @@ async function changeSession(context: Context, input: Input, id: string): Promis
   const known = replanFacts(line, lessons, used);
   refuseIf(whyNotReplan(known, { pattern, least }, context.now));
   const isSame = JSON.stringify(known.pattern) === JSON.stringify(pattern);
-  if (!isSame || line.session.room !== wanted.room) await requireValidTimes(context, input, home);
+  const isElsewhere = line.session.room !== wanted.room;
+  if (isElsewhere) await requireRoom(context, input, home);
+  if (!isSame || isElsewhere) await requireValidTimes(context, input, home);
   const more = wanted.classSize - line.session.classSize;
   if (more > 0) await resizeSession(context, id, wanted.classSize);
   // Lessons that were moved singly stay as long as the pattern does.
