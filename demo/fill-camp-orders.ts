@@ -9,7 +9,7 @@ import { orderEvents, orderLines, orders } from '../server/schema/orders.ts';
 import { payments } from '../server/schema/payments.ts';
 import { seats } from '../server/schema/seats.ts';
 import { type CampText, camps } from './camps.data.ts';
-import type { DemoFamily } from './fill-families.ts';
+import { type DemoFamily, fitting } from './fill-families.ts';
 import { demoSites } from './school.data.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
@@ -77,16 +77,17 @@ const textOf = (number: string): CampText => {
 function othersIn(random: Seeded, week: Week, families: readonly DemoFamily[]): Bought[] {
   const count = Math.floor(week.class_size * (0.2 + random.next() * 0.55));
   const start = random.whole(0, families.length - 1);
-  return Array.from(
-    { length: count },
-    (_place, index) => families[(start + index) % families.length],
-  ).flatMap((family) => {
-    const child = family && random.pick(family.children);
-    const fees = random.next() < 0.6 ? (['lunch'] as const) : [];
-    return family && child
-      ? [{ parentId: family.parentId, daysAgo: random.whole(21, 50), places: [{ week, child, fees }] }]
-      : [];
-  });
+  const text = textOf(week.number);
+  const those = families.filter((family) => fitting(family, text).length > 0);
+  return Array.from({ length: count }, (_place, index) => those[(start + index) % those.length]).flatMap(
+    (family) => {
+      const child = family && random.pick(fitting(family, text));
+      const fees = random.next() < 0.6 ? (['lunch'] as const) : [];
+      return family && child
+        ? [{ parentId: family.parentId, daysAgo: random.whole(21, 50), places: [{ week, child, fees }] }]
+        : [];
+    },
+  );
 }
 
 type Adding = Bought & { index: number; taken: Map<string, number> };

@@ -19,7 +19,7 @@ const contestOf = `
     (select s.id from sessions s where s.offering_id = o.id order by s.starts_at limit 1) as "nextId",
     (select to_json(t) from (select t.id, t.account_id as "accountId" from teachers t join accounts a on a.id = t.account_id
        where a.email = 'teacher@tongxue.example') t) as judge,
-    (select array_agg(x.id) from (select c.id from children c where not (c.id = any($1))
+    (select array_agg(x.id) from (select c.id from children c where not (c.id = any($1)) and c.grade between o.grade_from and o.grade_to
        and exists (select 1 from enrolments e where e.child_id = c.id and e.ended_at is null) order by c.id limit $2) x) as children
   from offerings o join sites i on i.id = o.site_id where o.number = 'P4001'`;
 

@@ -7,7 +7,21 @@ import { accounts } from '../server/schema/accounts.ts';
 import { children, consents, guardianships, parents } from '../server/schema/families.ts';
 import type { Seeded } from './seeded.ts';
 
-export type DemoFamily = { parentId: string; children: string[] };
+export type DemoFamily = { parentId: string; children: string[]; ages: number[] };
+
+/** The children of a family whose age and grade fit an offering. */
+export const fitting = (
+  { children: ids, ages }: DemoFamily,
+  text: { ages: readonly [number, number]; grades: readonly [number, number] },
+): string[] =>
+  ids.filter((_id, index) => {
+    const age = ages[index] ?? 0;
+    const [within, grade] = [[age, text.ages] as const, [gradeAt(age), text.grades] as const];
+    return [within, grade].every(([value, [from, to]]) => value >= from && value <= to);
+  });
+
+const gradeAt = (age: number): number => Math.max(-1, age - 6);
+
 type Hashes = { parent: string; student: string };
 
 const surnames = [
@@ -115,13 +129,13 @@ export async function fillFamilies(
     );
     families.push({
       parentId: id,
-      children: await fillChildren(context, random, {
+      ...(await fillChildren(context, random, {
         joined,
         parentId: id,
         surname,
         count: isDemo ? 2 : random.whole(1, 3),
         student: isDemo ? student : null,
-      }),
+      })),
     });
   }
   return families;
@@ -147,8 +161,9 @@ async function fillChildren(
   context: Context,
   random: Seeded,
   { joined, parentId, surname, count, student }: Children,
-): Promise<string[]> {
+): Promise<Pick<DemoFamily, 'children' | 'ages'>> {
   const ids: string[] = [];
+  const ages: number[] = [];
   for (let position = 0; position < count; position += 1) {
     const [cn, en] = student
       ? (
@@ -179,7 +194,7 @@ async function fillChildren(
       name: `${en} ${pinyin[surname]}`,
       nameCn: `${surnames[surname]}${cn}`,
       birthMonth: born.toPlainYearMonth().toString(),
-      grade: Math.max(-1, age - 6),
+      grade: gradeAt(age),
       gradeStatedOn: dayAt(context.now, context.settings.timeZone).toString(),
       ...(student && position === 0 ? demoCare : {}),
       accountId,
@@ -187,11 +202,12 @@ async function fillChildren(
     });
     await context.db.insert(guardianships).values({ parentId, childId: id, position, since: joined });
     ids.push(id);
+    ages.push(age);
   }
   // Ids without the seed: a new document must not change other rows of the school.
   const loose = { ...context, newId: randomUUID };
   await context.db
     .insert(consents)
     .values(await consentsTo(loose, legalDocuments, { accountId: parentId, childIds: ids }));
-  return ids;
+  return { children: ids, ages };
 }

@@ -9,7 +9,7 @@ import { orderEvents, orderLines, orders } from '../server/schema/orders.ts';
 import { payments } from '../server/schema/payments.ts';
 import { seats } from '../server/schema/seats.ts';
 import type { DemoOffering, DemoSession } from './fill-catalog.ts';
-import type { DemoFamily } from './fill-families.ts';
+import { type DemoFamily, fitting } from './fill-families.ts';
 import { demoSites } from './school.data.ts';
 import type { Seeded } from './seeded.ts';
 
@@ -53,34 +53,39 @@ export async function fillOrders(
 ): Promise<void> {
   const rows = noRows(100_000_000);
   const [demo, ...others] = families;
-  const pupils = others.flatMap((family) =>
-    family.children.map((childId) => ({ parentId: family.parentId, childId })),
-  );
+  const counts = others.flatMap((family) => family.children).length;
   for (const offering of offerings) {
+    const pupils = others.flatMap((family) =>
+      fitting(family, offering.text).map((childId) => ({ parentId: family.parentId, childId })),
+    );
+    const inTerm = new Set<string>();
     for (const session of offering.sessions) {
       const fill = random.pick([0.4, 0.6, 0.75, 0.9, 1]);
       const place = demoPlace(offering, session);
       const taken = Math.min(session.classSize - (place ? 1 : 0), Math.floor(session.classSize * fill));
-      const start = random.whole(0, pupils.length - 1);
-      const chosen = Array.from(
-        { length: taken },
-        (_seat, index) => pupils[(start + index * 3) % pupils.length],
-      ).filter((buyer, index, all) => buyer && all.indexOf(buyer) === index);
+      const start = random.whole(0, counts - 1) % pupils.length;
+      const inTurn = [...pupils.slice(start), ...pupils.slice(0, start)];
+      const isIn = ({ childId }: Pupil) => inTerm.has(`${session.term} ${childId}`);
+      // A child in another group of the term comes last.
+      const chosen = inTurn.toSorted((a, b) => Number(isIn(a)) - Number(isIn(b))).slice(0, taken);
+      for (const { childId } of chosen) inTerm.add(`${session.term} ${childId}`);
       const ours = place && demo?.children[place.child];
       if (demo && ours) chosen.push({ parentId: demo.parentId, childId: ours });
       chosen.forEach((pupil, index) => {
-        if (pupil) addOrder(context, random, { rows, offering, session, pupil, seatNo: index + 1 });
+        addOrder(context, random, { rows, offering, session, pupil, seatNo: index + 1 });
       });
     }
   }
   await insertAll(context, rows);
 }
 
+type Pupil = { parentId: string; childId: string };
+
 type Adding = {
   rows: Rows;
   offering: DemoOffering;
   session: DemoSession;
-  pupil: { parentId: string; childId: string };
+  pupil: Pupil;
   seatNo: number;
 };
 

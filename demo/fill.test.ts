@@ -159,6 +159,17 @@ test('has past, running and future sessions, and some full ones', async () => {
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(4);
 });
 
+test.each(moments)('at %s, every child in a class has its age', async (at) => {
+  const others = await rowsOf(
+    await schoolAt(at),
+    `select o.number, c.name, c.birth_month from enrolments e join sessions s on s.id = e.session_id
+     join offerings o on o.id = s.offering_id join children c on c.id = e.child_id
+     where extract(year from age('${at}', (c.birth_month || '-01')::date)) < o.age_from
+       or extract(year from age('${at}', (c.birth_month || '-28')::date)) > o.age_to`,
+  );
+  expect(others).toEqual([]);
+});
+
 test('has no teacher in two rooms at once, and no two groups of an offering with one name', async () => {
   const twice = await rowsOf(
     shop,
