@@ -134,7 +134,8 @@ export const theme: typeof defaultLightTheme = {
           alignItems: 'center',
           marginLeft: 'auto',
           '&:empty': { display: 'none' },
-          '@media (max-width: 599.95px)': { paddingRight: '12px' },
+          // The card below has round corners.
+          '@media (max-width: 599.95px)': { paddingRight: '12px', backgroundColor: 'transparent' },
         },
       },
     },

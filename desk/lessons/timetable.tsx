@@ -3,9 +3,9 @@ import type { FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { OfficeLesson } from '../../contract/lesson-changes/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { formatDay, formatLessonPlace } from '../../web/client/format.ts';
+import { formatDay, formatLessonPlace, zoneName } from '../../web/client/format.ts';
 import { dotted } from '../../words/dotted.ts';
-import { LessonTime } from '../parts/lesson-time.tsx';
+import { LessonTime, sharedZone } from '../parts/lesson-time.tsx';
 import { PageNumbers, usePageNumber } from '../parts/page-numbers.tsx';
 import { Screen } from '../parts/screen.tsx';
 import { useRead } from '../parts/use-read.ts';
@@ -30,7 +30,7 @@ function States({ lesson }: { lesson: OfficeLesson }) {
   );
 }
 
-const Line = ({ lesson }: { lesson: OfficeLesson }) => (
+const Line = ({ lesson, isZoneAbove }: { lesson: OfficeLesson; isZoneAbove: boolean }) => (
   <Card component="li">
     <CardActionArea
       component={Link}
@@ -45,7 +45,7 @@ const Line = ({ lesson }: { lesson: OfficeLesson }) => (
           {lesson.offering.name} · {lesson.session_label}
         </Typography>
         <Typography component="span" sx={{ display: 'block' }}>
-          <LessonTime lesson={lesson} site={lesson.site} />
+          <LessonTime lesson={lesson} site={lesson.site} isZoneAbove={isZoneAbove} />
         </Typography>
         <Typography component="span" variant="body2" color="text.secondary">
           {dotted([
@@ -60,6 +60,25 @@ const Line = ({ lesson }: { lesson: OfficeLesson }) => (
     </CardActionArea>
   </Card>
 );
+
+/** A page of lessons, which name their zone once if they share it. */
+function Lines({ lessons }: { lessons: readonly OfficeLesson[] }) {
+  const zone = sharedZone(lessons);
+  return (
+    <>
+      {zone && (
+        <Typography color="text.secondary" sx={{ mb: 1 }}>
+          {m.desk_by_clocks({ zone: zoneName(zone) })}
+        </Typography>
+      )}
+      <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {lessons.map((lesson) => (
+          <Line key={lesson.id} lesson={lesson} isZoneAbove={zone !== null} />
+        ))}
+      </Stack>
+    </>
+  );
+}
 
 type Asked = Partial<Record<'q' | 'session_id' | 'leave_id' | 'day', string>>;
 
@@ -98,11 +117,7 @@ export function TimetableScreen() {
             </Button>
           </Stack>
           {items.length === 0 && <Typography>{m.lessons_none()}</Typography>}
-          <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-            {items.map((lesson) => (
-              <Line key={lesson.id} lesson={lesson} />
-            ))}
-          </Stack>
+          <Lines lessons={items} />
           <PageNumbers {...numbers} />
         </>
       )}

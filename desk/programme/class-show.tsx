@@ -12,13 +12,13 @@ import type {
 } from '../../contract/programme/class-children.ts';
 import type { OfficeSession } from '../../contract/programme/sessions.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { formatGrade, formatInstant, formatName } from '../../web/client/format.ts';
+import { formatGrade, formatInstant, formatName, zoneName } from '../../web/client/format.ts';
 import { dotted } from '../../words/dotted.ts';
 import { TrailButton } from '../oversight/trail-button.tsx';
 import { may, page } from '../page.ts';
 import { localized } from '../parts/both.tsx';
 import { CareLines } from '../parts/care-lines.tsx';
-import { LessonTime } from '../parts/lesson-time.tsx';
+import { LessonTime, sharedZone } from '../parts/lesson-time.tsx';
 import { RecordHeading } from '../parts/record-heading.tsx';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
 import { useRead } from '../parts/use-read.ts';
@@ -124,38 +124,45 @@ const waitingColumns: readonly SheetColumn<WaitingFamily>[] = [
 ];
 
 /** The lessons in order, in as many columns as fit. */
-const Lessons = ({ session }: { session: OfficeSession }) => (
-  <Box component="section" sx={{ mt: 3 }}>
-    <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-      {m.desk_class_lessons()}
-    </Typography>
-    <Box component="ol" sx={{ m: 0, pl: 3, columnWidth: '16rem', '& li': { py: 0.5, breakInside: 'avoid' } }}>
-      {session.lessons.map((lesson) => {
-        const time = <LessonTime lesson={lesson} site={session} />;
-        return (
-          <Typography component="li" variant="body2" key={lesson.id}>
-            {may('schedule.change') ? (
-              <MuiLink component={Link} to={`/timetable/${lesson.id}`}>
-                {time}
-              </MuiLink>
-            ) : (
-              time
-            )}
-            {lesson.called_off && (
-              <Chip
-                size="small"
-                variant="outlined"
-                color="error"
-                sx={{ ml: 1 }}
-                label={m.lessons_called_off()}
-              />
-            )}
-          </Typography>
-        );
-      })}
+function Lessons({ session }: { session: OfficeSession }) {
+  const zone = sharedZone(session.lessons.map((lesson) => ({ ...lesson, site: session })));
+  return (
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {m.desk_class_lessons()}
+      </Typography>
+      {zone && <Typography color="text.secondary">{m.desk_by_clocks({ zone: zoneName(zone) })}</Typography>}
+      <Box
+        component="ol"
+        sx={{ m: 0, pl: 3, columnWidth: '16rem', '& li': { py: 0.5, breakInside: 'avoid' } }}
+      >
+        {session.lessons.map((lesson) => {
+          const time = <LessonTime lesson={lesson} site={session} isZoneAbove={zone !== null} />;
+          return (
+            <Typography component="li" variant="body2" key={lesson.id}>
+              {may('schedule.change') ? (
+                <MuiLink component={Link} to={`/timetable/${lesson.id}`}>
+                  {time}
+                </MuiLink>
+              ) : (
+                time
+              )}
+              {lesson.called_off && (
+                <Chip
+                  size="small"
+                  variant="outlined"
+                  color="error"
+                  sx={{ ml: 1 }}
+                  label={m.lessons_called_off()}
+                />
+              )}
+            </Typography>
+          );
+        })}
+      </Box>
     </Box>
-  </Box>
-);
+  );
+}
 
 function Children({ session }: { session: OfficeSession }) {
   const { id } = session;

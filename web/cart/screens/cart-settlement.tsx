@@ -82,7 +82,7 @@ const selectionOf = (items: Loaded['items'], quote: NonNullable<Loaded['quote']>
   total: quote.total.amount,
 });
 
-/** The button with the total: on a phone in view below every part of the page. */
+/** The button with the total and what it agrees to: on a phone in view below every part of the page. */
 const PayBar = ({ children }: { children: ReactNode }) => (
   <div
     className={
@@ -199,16 +199,16 @@ export default function SettlementScreen() {
                 {isFree ? m.orders_place_free() : m.orders_place({ total: formatMoney(quote.total) })}
               </Button>
             </ButtonForm>
+            <p className="text-small desktop:mt-3 mobile:text-center">
+              {m.agreement_by_placing()}{' '}
+              <Link
+                to={path.cartContract(items.map((item) => item.id).join(','))}
+                className="inline-flex min-h-11 items-center text-blue underline"
+              >
+                {m.agreement_link()}
+              </Link>
+            </p>
           </PayBar>
-          <p className="mt-3 text-small">
-            {m.agreement_by_placing()}{' '}
-            <Link
-              to={path.cartContract(items.map((item) => item.id).join(','))}
-              className="inline-flex min-h-11 items-center text-blue underline"
-            >
-              {m.agreement_link()}
-            </Link>
-          </p>
           <p className="text-small text-ink-soft">
             {isFree ? m.orders_hold_free() : m.orders_hold_words(holdTime)}
           </p>

@@ -4,7 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { formatClocks, formatDay } from '../../client/format.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { cx } from '../../kit/class-names.ts';
-import { Unbroken } from '../../kit/unbroken.tsx';
+import { NarrowHours } from '../../kit/narrow-hours.tsx';
 import { isAwayDuring } from './away-during.ts';
 
 const days = [0, 1, 2, 3, 4, 5, 6];
@@ -18,7 +18,7 @@ function LessonCell({ lesson, zone, isAway }: { lesson: TaughtLesson; zone: stri
       )}
     >
       <p className="tabular text-small font-strong">
-        <Unbroken>{formatClocks(lesson.starts_at, lesson.ends_at, zone)}</Unbroken>
+        <NarrowHours>{formatClocks(lesson.starts_at, lesson.ends_at, zone)}</NarrowHours>
       </p>
       <p className="leading-snug">{lesson.offering.name}</p>
       <p className="text-small text-ink-soft">

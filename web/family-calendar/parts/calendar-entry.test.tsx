@@ -55,3 +55,9 @@ test('gives each child a named colour, and shows lessons in it', () => {
 test('shows no legend for an only child', () => {
   expect(rendered(() => <Legend family={[anna]} />)).not.toContain('Anna');
 });
+
+test('a long range of hours may break at its dash in a narrow cell', () => {
+  const late = { ...entryOf(anna), starts_at: '2026-11-20T15:00:00Z', ends_at: '2026-11-20T16:00:00Z' };
+  const html = rendered(() => <CalendarEntryLink entry={late} family={family} zone="Asia/Shanghai" small />);
+  expect(html).toContain('>11:00\u00a0PM – 12:00\u00a0AM<');
+});

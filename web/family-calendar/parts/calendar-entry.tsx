@@ -8,7 +8,7 @@ import { differs, formatClock, formatClocks, formatHour, formatName, zoneName } 
 import { cx } from '../../kit/class-names.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
-import { Unbroken } from '../../kit/unbroken.tsx';
+import { NarrowHours } from '../../kit/narrow-hours.tsx';
 
 /** Each child's colour in the family's order, as edge and background. */
 const colours = [
@@ -52,7 +52,7 @@ function Hours({ entry: { starts_at, ends_at, site }, zone }: Pick<EntryProps, '
   const local = { zone: zoneName(site.time_zone), time: formatHour(starts_at, site.time_zone) };
   return (
     <span className="tabular block text-ink-soft">
-      <Unbroken>{formatClocks(starts_at, ends_at, zone)}</Unbroken>
+      <NarrowHours>{formatClocks(starts_at, ends_at, zone)}</NarrowHours>
       {differs(starts_at, zone, site.time_zone) && <span className="block">{m.format_site_time(local)}</span>}
     </span>
   );
