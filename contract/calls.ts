@@ -66,6 +66,7 @@ import { refundsCalls } from './refunds/calls.ts';
 import { remarksCalls } from './remarks/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { rollCallCalls } from './roll-call/calls.ts';
+import { campDayCalls } from './roll-call/camp-day.ts';
 import { scheduleCalls } from './schedule/calls.ts';
 import { teacherDayCalls } from './schedule/teacher-day.ts';
 import { toDoCalls } from './schedule/to-do.ts';
@@ -134,6 +135,7 @@ export const calls = {
   ...noticesCalls,
   ...familyCalendarCalls,
   ...rollCallCalls,
+  ...campDayCalls,
   ...lessonAccountCalls,
   ...remarksCalls,
   ...reportCalls,

@@ -126,6 +126,7 @@ export default [
     route('teacher_phrases', 'remarks/screens/teacher-phrases.tsx'),
     route('teacher_roll_call', 'roll-call/screens/teacher-roll-now.ts'),
     route('teacher_roll_call/:lesson', 'roll-call/screens/teacher-roll-call.tsx'),
+    route('teacher_camp_day', 'roll-call/screens/teacher-camp-day.tsx'),
     route('teacher_roll_call_history', 'roll-call/screens/teacher-roll-history.tsx'),
     route('lesson_enter/:lesson', 'roll-call/screens/lesson-enter.tsx'),
     route('virtual_statement', 'lesson-account/screens/virtual-statement.tsx'),

@@ -2,24 +2,8 @@ import { z } from 'zod';
 import { teacherLine } from '../catalog/calls.ts';
 import { get, staff } from '../core/call.ts';
 import { id, instantView } from '../core/fields.ts';
-import { careView } from '../families/care.ts';
+import { calledGuardian, childInRoom } from '../families/child-in-room.ts';
 import { childLine } from '../families/child-line.ts';
-
-/** A guardian whom staff may call; no number once the account is closed. */
-const guardian = z.object({ id: z.string(), name: z.string(), tel: z.string().nullable() });
-export type ClassGuardian = z.infer<typeof guardian>;
-
-/** A child in the room, and what staff need to know to look after it. */
-const childInRoom = childLine.extend({
-  age: z.int(),
-  grade: z.int(),
-  guardians: z.array(guardian),
-  /** Null without the right of those who meet the child. */
-  care: careView.nullable(),
-  /** Whether the family lets the school take photographs. */
-  photos: z.boolean(),
-});
-export type ChildInRoom = z.infer<typeof childInRoom>;
 
 const classChild = childInRoom.extend({
   order_number: z.string().nullable(),
@@ -48,7 +32,7 @@ export type HeldSeat = z.infer<typeof heldSeat>;
 const waitingFamily = z.object({
   id: z.string(),
   children: z.array(childLine),
-  guardian,
+  guardian: calledGuardian,
   since: instantView,
 });
 export type WaitingFamily = z.infer<typeof waitingFamily>;

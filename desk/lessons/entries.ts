@@ -1,5 +1,6 @@
 import * as m from '../../messages/compiled/messages.js';
 import type { Entry } from '../entry.ts';
+import { CampDayScreen } from './camp-day.tsx';
 import { LessonScreen } from './lesson.tsx';
 import { LessonQueueScreen } from './queue.tsx';
 import { TimetableScreen } from './timetable.tsx';
@@ -21,5 +22,14 @@ export const lessons: readonly Entry[] = [
     right: 'schedule.change',
     screen: TimetableScreen,
     pages: { '/timetable/:lesson': LessonScreen },
+  },
+  {
+    head: 'today',
+    route: '/camp_day',
+    label: m.camp_day_title,
+    icon: 'sun',
+    right: 'classroom.see',
+    tabOf: '/timetable',
+    screen: CampDayScreen,
   },
 ];

@@ -6,5 +6,9 @@ type LinkTab = { to: string; label: string; current: boolean };
 
 /** Pages side by side, each with an address. */
 export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) => (
-  <Tabs label={label} tabs={tabs.map((tab) => ({ ...tab, to: officePath.desk(tab.to) }))} className="mt-2" />
+  <Tabs
+    label={label}
+    tabs={tabs.map((tab) => ({ ...tab, to: officePath.desk(tab.to) }))}
+    className="mt-2 print:hidden"
+  />
 );

@@ -2,10 +2,9 @@ import { Box, Button, Chip, Link as MuiLink, Typography } from '@mui/material';
 import { EditButton, Show, TopToolbar, useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { officePath } from '../../contract/core/office-paths.ts';
+import type { CalledGuardian, ChildInRoom } from '../../contract/families/child-in-room.ts';
 import type {
-  ChildInRoom,
   ClassChild,
-  ClassGuardian,
   HeldSeat,
   LessonGuest,
   WaitingFamily,
@@ -27,7 +26,7 @@ import { daysOf, nameOf, sessionStates, sessionTones, timesOf } from './session-
 const at = (instant: string) => formatInstant(instant, page.zone);
 
 /** A guardian's family page, and a tap to call. */
-const Guardian = ({ guardian: { id, name, tel } }: { guardian: ClassGuardian }) => (
+const Guardian = ({ guardian: { id, name, tel } }: { guardian: CalledGuardian }) => (
   <Typography variant="body2" component="div">
     <MuiLink component={Link} to={`/families/${id}/show`}>
       {name}

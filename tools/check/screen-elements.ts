@@ -20,8 +20,8 @@ const rules: readonly Rule[] = [
   },
   {
     element: 'a',
-    // Links to another site, a file or a place on the same page, which the router does not handle.
-    isMeant: /\b(target|rel)=|\bdownload\b|\bhref="#|'webcal:'/,
+    // Links to another site, a file, a telephone or a place on the same page, which the router does not handle.
+    isMeant: /\b(target|rel)=|\bdownload\b|\bhref="#|'webcal:'|`tel:/,
     sentence:
       'what leads to a page of ours is the Link of web/kit; what leaves it says so (target, rel, download)',
     except: {

@@ -29,6 +29,7 @@ export const rightsExamples = {
     owners: ['teacherA'],
     showsNothing: true,
   },
+  campDay: nothing,
   teacherStatement: nothing,
   teacherStatementSheet: { input: async () => ({ month: '2026-11' }) },
   virtualTeachers: {

@@ -17,19 +17,28 @@ export const concernsOffice = ({ db }: Context): SQL | undefined =>
     ),
   );
 
-/** Lessons that begin on a day, or `today`, in the time zone of their site. */
-export async function isOnDay({ db, now }: Context, day: string): Promise<SQL | undefined> {
+/** A condition on lessons that depends on the time zone of their site. */
+async function inZones(
+  { db }: Context,
+  condition: (zone: string) => SQL | undefined,
+): Promise<SQL | undefined> {
   const zones = await db.selectDistinct({ zone: sites.timeZone }).from(sites).limit(100);
   // Without a site there is no lesson.
   if (zones.length === 0) return sql`false`;
-  return or(
-    ...zones.map(({ zone }) => {
-      const on = day === 'today' ? dayAt(now, zone) : Temporal.PlainDate.from(day);
-      const { from, to } = boundsOf(on, zone);
-      return and(eq(sites.timeZone, zone), gte(lessons.startsAt, from), lt(lessons.startsAt, to));
-    }),
-  );
+  return or(...zones.map(({ zone }) => and(eq(sites.timeZone, zone), condition(zone))));
 }
+
+/** Lessons that begin on a day, or `today`, in the time zone of their site. */
+export const isOnDay = (context: Context, day: string): Promise<SQL | undefined> =>
+  inZones(context, (zone) => {
+    const on = day === 'today' ? dayAt(context.now, zone) : Temporal.PlainDate.from(day);
+    const { from, to } = boundsOf(on, zone);
+    return and(gte(lessons.startsAt, from), lt(lessons.startsAt, to));
+  });
+
+/** Lessons that begin after a day in the time zone of their site. */
+export const isAfterDay = (context: Context, day: string): Promise<SQL | undefined> =>
+  inZones(context, (zone) => gte(lessons.startsAt, boundsOf(Temporal.PlainDate.from(day), zone).to));
 
 /** Number of lessons that match a condition on them, their session, offering and site. */
 export async function countLessons({ db }: Context, where: SQL | undefined): Promise<number> {

@@ -33,8 +33,8 @@ test('staff see the children of a class with guardians, lessons, consents and wh
   expect(child?.age).toBeGreaterThanOrEqual(7);
   expect(child?.care?.allergies).toBe('花生');
   expect(child?.guardians).toEqual([
-    { id: family.parentId, name: '王芳', tel: family.tel },
-    { id: father.parentId, name: '王芳', tel: father.tel },
+    { id: family.parentId, name: '王芳', tel: family.tel, collects: true },
+    { id: father.parentId, name: '王芳', tel: father.tel, collects: false },
   ]);
   await at.run('consentSave', { child_id: childId, kind: 'photo', given: true }, { person: family.person });
   expect((await list(sessionId)).children[0]?.photos).toBe(true);

@@ -1,13 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { OutputOf } from '../../../contract/core/call.ts';
 import type { ChildLine } from '../../../contract/families/child-line.ts';
-import type {
-  ChildInRoom,
-  ClassGuardian,
-  classChildrenCalls,
-} from '../../../contract/programme/class-children.ts';
-import { mayShow } from '../../capabilities/consents/index.ts';
-import { careOf, childrenOn, presentChildLine } from '../../capabilities/families/index.ts';
+import type { classChildrenCalls } from '../../../contract/programme/class-children.ts';
+import { presentChildLine } from '../../capabilities/families/index.ts';
 import { lessonsLeft } from '../../capabilities/lesson-account/index.ts';
 import { onRoll } from '../../capabilities/roll-call/index.ts';
 import { presentTeacher } from '../../capabilities/teachers/index.ts';
@@ -17,10 +12,11 @@ import { refuse } from '../../platform/refusal.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
-import { children, guardianships } from '../../schema/families.ts';
+import { children } from '../../schema/families.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { seats } from '../../schema/seats.ts';
 import { waitlistEntries } from '../../schema/waitlist.ts';
+import { readFacts } from '../classroom/child-facts.ts';
 import { classFields } from '../classroom/classes-query.ts';
 import { seesCare } from './family-info.ts';
 
@@ -30,41 +26,6 @@ type ClassChildren = OutputOf<typeof classChildrenCalls.officeClassChildren>;
 const most = 1000;
 
 const guardianFields = { id: accounts.id, name: accounts.name, tel: accounts.tel };
-
-async function guardiansOf(
-  { db }: Context,
-  childIds: readonly string[],
-): Promise<Map<string, ClassGuardian[]>> {
-  const rows = await db
-    .select({ childId: guardianships.childId, guardian: guardianFields })
-    .from(guardianships)
-    .innerJoin(accounts, eq(accounts.id, guardianships.parentId))
-    .where(inArray(guardianships.childId, [...childIds]))
-    .orderBy(asc(guardianships.since), asc(accounts.id))
-    .limit(10 * most);
-  return new Map(
-    [...Map.groupBy(rows, ({ childId }) => childId)].map(([id, own]) => [
-      id,
-      own.map(({ guardian }) => guardian),
-    ]),
-  );
-}
-
-/** Reads what staff need to know to look after these children. */
-async function readFacts(context: Context, childIds: readonly string[]) {
-  const guardians = await guardiansOf(context, childIds);
-  const today = new Map((await childrenOn(context, childIds, context.now)).map((child) => [child.id, child]));
-  const care = await careOf(context, seesCare(context) ? childIds : []);
-  const mayTakePhotos = await mayShow(context, 'photo', childIds);
-  return (child: ChildLine): ChildInRoom => ({
-    ...child,
-    age: today.get(child.id)?.ages.to ?? 0,
-    grade: today.get(child.id)?.grades.from ?? 0,
-    guardians: guardians.get(child.id) ?? [],
-    care: care.get(child.id) ?? null,
-    photos: mayTakePhotos(child.id),
-  });
-}
 
 const enrolledIn = ({ db }: Context, sessionId: string) =>
   db
@@ -154,7 +115,7 @@ export async function viewClassChildren(
   const rows = await enrolledIn(context, session_id);
   const guests = await guestsIn(context, session_id);
   const ids = new Set([...rows.map(({ child }) => child.id), ...guests.map(({ child }) => child.id)]);
-  const facts = await readFacts(context, [...ids]);
+  const facts = await readFacts(context, [...ids], { care: seesCare(context) });
   const counts = await lessonsLeft(
     context,
     rows.map(({ enrolment }) => enrolment.id),

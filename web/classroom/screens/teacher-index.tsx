@@ -92,6 +92,7 @@ const links: readonly PageLink[] = [
   { to: () => path.teacherFeedback(), icon: 'heart', label: m.feedback_of_families },
   { to: path.teacherPhrases, icon: 'chat-circle-text', label: m.remarks_bank },
   { to: () => path.teacherRollCallHistory(), icon: 'list', label: m.roll_history_title },
+  { to: () => path.teacherCampDay(), icon: 'backpack', label: m.camp_day_title },
   { to: () => path.teacherCertificate(), icon: 'certificate', label: m.certificate_list_title },
   { to: () => path.teacherLetters(), icon: 'envelope-simple', label: m.letters_title },
   { to: () => path.teacherCommunication(), icon: 'phone', label: m.talks_title },

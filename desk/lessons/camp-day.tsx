@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router';
+import { officePath } from '../../contract/core/office-paths.ts';
+import { CampDay } from '../../web/roll-call/parts/camp-day.tsx';
+import { campDayQuery } from '../../web/roll-call/parts/camp-day-query.ts';
+import { Read } from '../parts/read.tsx';
+
+/** The camps of a day: who comes, what to know about each child, and who may collect it. */
+export function CampDayScreen() {
+  const asked = campDayQuery(useSearchParams()[0]);
+  return (
+    <Read call="campDay" input={asked}>
+      {(camp) => (
+        <CampDay
+          camp={camp}
+          siteId={asked.site_id ?? null}
+          to={officePath.officeCampDay}
+          roll={(lessonId) => officePath.desk(`/timetable/${lessonId}`)}
+        />
+      )}
+    </Read>
+  );
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aTeacherOf } from '../../../tools/test/classroom.ts';
+import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
+import {
+  aClass,
+  aFamily,
+  aMemberOfStaff,
+  aSecondGuardian,
+  type TestFamily,
+} from '../../../tools/test/school.ts';
+import type { Person } from '../../platform/context.ts';
+
+let at: Refunds;
+beforeAll(async () => {
+  at = await openRefunds();
+});
+afterAll(() => at.close());
+
+const day = '2026-11-18';
+const fees = { lunch: 20_000, care_am: 10_000, care_pm: 15_000 };
+let camp: Awaited<ReturnType<typeof aClass>>;
+let family: TestFamily;
+let staff: Person;
+
+/** A camp of five days that begins tomorrow, bought for two children: the first with lunch. */
+beforeEach(async () => {
+  at.shop.time.now = Temporal.Instant.from('2026-11-17T02:00:00Z');
+  camp = await aClass(at.shop, {
+    kind: 'camp',
+    startsInDays: 1,
+    week: { number: 1, price: 300_000, earlyPrice: null, fees },
+  });
+  family = await aFamily(at.shop, { count: 2 });
+  const about = { person: family.person };
+  const items = family.children.map((child_id, index) => ({
+    child_id,
+    week_id: camp.sessionId,
+    fees: index === 0 ? (['lunch', 'care_pm'] as const).slice() : [],
+  }));
+  const cart = await at.run('cartAddMany', { items }, about);
+  const selection = { item_ids: cart.items.map(({ id }) => id), coupon_codes: [], credits: 0 };
+  const placing = { ...selection, total: cart.total.amount, idempotency_key: crypto.randomUUID() };
+  const { number } = await at.run('orderPlace', placing, about);
+  await at.checkout.pay(await at.checkout.start(family, number, 'wechat'), { notified: true });
+  await at.checkout.work();
+  staff = (await aMemberOfStaff(at.shop, 'academic')).person;
+});
+
+const view = (person: Person, input: { day?: string; site_id?: string } = { day }) =>
+  at.run('campDay', { site_id: camp.siteId, ...input }, { person });
+
+const only = async (person: Person) => {
+  const { groups } = await view(person);
+  expect(groups).toHaveLength(1);
+  return groups[0] ?? expect.fail('no group');
+};
+
+test('staff read who comes on a day, with fees, allergies, those who may collect, and consents', async () => {
+  const [first = '', second = ''] = family.children;
+  const grandfather = { name: '王建国', relation: '外公', tel: '+8613911112222' };
+  await at.shop.pool.query('update children set allergies = $2, pickups = $3 where id = $1', [
+    first,
+    '花生',
+    JSON.stringify([grandfather]),
+  ]);
+  const aunt = await aSecondGuardian(at.shop, family, ['see']);
+  const group = await only(staff);
+  expect(group).toMatchObject({ offering: { number: camp.number }, site: { id: camp.siteId } });
+  expect(group.children.map(({ id, fees: bought, mark }) => [id, bought, mark])).toEqual(
+    [first, second].sort().map((id) => [id, id === first ? ['lunch', 'care_pm'] : [], null]),
+  );
+  const child = group.children.find(({ id }) => id === first);
+  expect(child).toMatchObject({
+    as: 'class',
+    photos: false,
+    care: { allergies: '花生', pickups: [grandfather] },
+    guardians: [
+      { id: family.parentId, tel: family.tel, collects: true },
+      { id: aunt.parentId, tel: aunt.tel, collects: false },
+    ],
+  });
+});
+
+test('marks of the roll stand beside the children, and granted leave before it is called', async () => {
+  const [first = '', second = ''] = family.children;
+  const { id: lesson_id } = await only(staff);
+  at.shop.time.now = at.shop.time.now.subtract({ hours: 12 });
+  const asked = await at.run(
+    'leaveAsk',
+    { lesson_ids: [lesson_id], child_ids: [second], reason: '发烧', late_confirmed: true },
+    { person: family.person },
+  );
+  const leave_id = asked.items[0]?.id ?? '';
+  await at.run('leaveAnswer', { leave_id, answer: 'grant', words: '' }, { person: staff });
+  const marks = async () => new Map((await only(staff)).children.map(({ id, mark }) => [id, mark]));
+  expect(await marks()).toEqual(
+    new Map([
+      [first, null],
+      [second, 'leave'],
+    ]),
+  );
+  at.shop.time.now = Temporal.Instant.from(`${day}T02:10:00Z`);
+  await at.run(
+    'rollCallSave',
+    {
+      lesson_id,
+      marks: [
+        { child_id: first, mark: 'late', minutes: 10 },
+        { child_id: second, mark: 'leave' },
+      ],
+    },
+    { person: staff },
+  );
+  expect(await marks()).toEqual(
+    new Map([
+      [first, 'late'],
+      [second, 'leave'],
+    ]),
+  );
+});
+
+test('a teacher reads only their own groups, and the numbers of parents only near that day', async () => {
+  const teacher = await aTeacherOf(at.shop, camp.offeringId);
+  const stranger = await aTeacherOf(at.shop, (await aClass(at.shop)).offeringId);
+  expect((await view(stranger)).groups).toEqual([]);
+  const telsOf = async () => (await only(teacher)).children[0]?.guardians.map(({ tel }) => tel);
+  expect(await telsOf()).toEqual([family.tel]);
+  at.shop.time.now = Temporal.Instant.from(`${day}T02:00:00Z`).add({ hours: 49 });
+  expect(await telsOf()).toEqual([null]);
+  await expect(view((await aMemberOfStaff(at.shop, 'finance')).person)).rejects.toMatchObject({
+    refusal: 'not_allowed',
+  });
+});
+
+test('another day, another site and other kinds of classes are left out', async () => {
+  const course = await aClass(at.shop, { startsInDays: 1 });
+  await at.paid([{ sessionId: course.sessionId }]);
+  expect(await view(staff, { day: '2026-11-17' })).toMatchObject({ groups: [], next_day: day });
+  expect((await view(staff, { day, site_id: course.siteId })).groups).toEqual([]);
+  const whole = await at.run('campDay', { day }, { person: staff });
+  expect(whole.sites.map(({ id }) => id)).toContain(camp.siteId);
+  expect(whole.sites.map(({ id }) => id)).not.toContain(course.siteId);
+  at.shop.time.now = Temporal.Instant.from(`${day}T01:00:00Z`);
+  expect(await view(staff, {})).toMatchObject({ day, groups: [{ session_id: camp.sessionId }] });
+  const called = { lesson_id: (await only(staff)).id, why: '台风' };
+  at.shop.time.now = Temporal.Instant.from('2026-11-17T02:00:00Z');
+  await at.run('officeLessonCallOff', called, { person: staff });
+  expect((await view(staff)).groups).toEqual([]);
+});

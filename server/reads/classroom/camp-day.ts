@@ -1,0 +1,152 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
+import type { InputOf } from '../../../contract/core/call.ts';
+import type { CampDay, CampGroup, campDayCalls } from '../../../contract/roll-call/camp-day.ts';
+import { presentSite } from '../../capabilities/catalog/index.ts';
+import { givenBy } from '../../capabilities/enrolments/index.ts';
+import { presentChildLine } from '../../capabilities/families/index.ts';
+import { attendanceOf, onRoll } from '../../capabilities/roll-call/index.ts';
+import { calledOffAt } from '../../capabilities/schedule/index.ts';
+import { requireTeacher } from '../../capabilities/teachers/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { dayAt } from '../../platform/zoned.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { enrolments } from '../../schema/enrolments.ts';
+import { orderLines } from '../../schema/orders.ts';
+import { rollExcuses } from '../../schema/roll-call.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { isAfterDay, isOnDay } from '../office/lessons-of-day.ts';
+import { readFacts } from './child-facts.ts';
+import { type LessonLineRow, lessonLineFields, presentLessonLine } from './lesson-line.ts';
+
+/** Groups on one day, and children in them. */
+const mostGroups = 200;
+const mostChildren = 5000;
+
+/** A teacher reads the parents' numbers from so many hours before a group meets until so many after. */
+const hoursNear = 24;
+
+/** Days of camps that take place; a teacher's own. */
+async function isCamp(context: Context): Promise<SQL | undefined> {
+  const teacher = context.person.kind === 'teacher' ? await requireTeacher(context) : null;
+  return and(
+    eq(offerings.kind, 'camp'),
+    isNull(calledOffAt),
+    teacher ? givenBy(context, teacher.id) : undefined,
+  );
+}
+
+const groupsOn = async (context: Context, day: string): Promise<LessonLineRow[]> =>
+  context.db
+    .select(lessonLineFields)
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(and(await isCamp(context), await isOnDay(context, day)))
+    .orderBy(asc(lessons.startsAt), asc(offerings.number), asc(lessons.id))
+    .limit(mostGroups);
+
+/** The first day of a camp after this one, by the clock of its site. */
+async function nextDayAfter(context: Context, day: string): Promise<string | null> {
+  const [next] = await context.db
+    .select({ startsAt: lessons.startsAt, zone: sites.timeZone })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(and(await isCamp(context), await isAfterDay(context, day)))
+    .orderBy(asc(lessons.startsAt), asc(lessons.id))
+    .limit(1);
+  return next ? dayAt(next.startsAt, next.zone).toString() : null;
+}
+
+/** The fees bought with these enrolments. */
+async function feesOf({ db }: Context, enrolmentIds: readonly string[]) {
+  const rows = await db
+    .select({ id: enrolments.id, fees: orderLines.fees })
+    .from(enrolments)
+    .innerJoin(
+      orderLines,
+      and(
+        eq(orderLines.orderNumber, enrolments.orderNumber),
+        eq(orderLines.sessionId, enrolments.sessionId),
+        eq(orderLines.childId, enrolments.childId),
+      ),
+    )
+    .where(inArray(enrolments.id, [...enrolmentIds]))
+    .limit(mostChildren);
+  return new Map(rows.map(({ id, fees }): [string, CampFee[]] => [id, fees.map(({ code }) => code)]));
+}
+
+/** Children with granted leave, as `lesson child`. */
+async function excusedIn({ db }: Context, lessonIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ key: sql<string>`${rollExcuses.lessonId} || ' ' || ${rollExcuses.childId}` })
+    .from(rollExcuses)
+    .where(inArray(rollExcuses.lessonId, [...lessonIds]))
+    .limit(mostChildren);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Whether the caller reads the numbers of the parents in a group. */
+function seesNumbers({ person, now }: Context, startsAt: Temporal.Instant): boolean {
+  if (person.kind === 'staff') return (person.rights ?? []).includes('families.see');
+  return startsAt.since(now).abs().total('hours') <= hoursNear;
+}
+
+async function presentGroups(context: Context, rows: readonly LessonLineRow[]): Promise<CampGroup[]> {
+  const lessonIds = rows.map(({ lesson }) => lesson.id);
+  const roll = await onRoll(context, lessonIds);
+  const childIds = [...new Set(roll.map(({ childId }) => childId))];
+  const marked = await attendanceOf(context, { lessonIds, childIds });
+  const marks = new Map(marked.map((row) => [`${row.lessonId} ${row.childId}`, row]));
+  const excused = await excusedIn(context, lessonIds);
+  const fees = await feesOf(
+    context,
+    roll.flatMap(({ enrolmentId }) => enrolmentId ?? []),
+  );
+  // Everybody who may read this meets the children: the right of the call, or giving the group.
+  const facts = await readFacts(context, childIds, { care: true });
+  const rolls = Map.groupBy(roll, ({ lessonId }) => lessonId);
+  return rows.map((row) => {
+    const isOnCampus = row.site.kind === 'campus';
+    const withNumbers = seesNumbers(context, row.lesson.startsAt);
+    return {
+      ...presentLessonLine(context, row),
+      room: row.session.room,
+      children: (rolls.get(row.lesson.id) ?? []).map(({ childId, name, nameCn, as, enrolmentId }) => {
+        const key = `${row.lesson.id} ${childId}`;
+        const child = facts(presentChildLine({ id: childId, name, nameCn }));
+        return {
+          ...child,
+          guardians: child.guardians.map((one) => (withNumbers ? one : { ...one, tel: null })),
+          care: isOnCampus ? child.care : null,
+          as,
+          fees: (enrolmentId && fees.get(enrolmentId)) || [],
+          mark: marks.get(key)?.mark ?? (excused.has(key) ? 'leave' : null),
+          minutes: marks.get(key)?.minutes ?? null,
+        };
+      }),
+    };
+  });
+}
+
+/** The camps of a day by group, for the desk and for the teachers who give them; groups that are called off are left out. */
+export async function viewCampDay(
+  context: Context,
+  { day: asked, site_id }: InputOf<typeof campDayCalls.campDay>,
+): Promise<CampDay> {
+  const day = asked ?? dayAt(context.now, context.settings.timeZone).toString();
+  const rows = await groupsOn(context, day);
+  const places = new Map(rows.map(({ site }) => [site.id, presentSite(context, site)]));
+  return {
+    day,
+    sites: [...places.values()],
+    groups: await presentGroups(
+      context,
+      rows.filter(({ site }) => !site_id || site.id === site_id),
+    ),
+    next_day: await nextDayAfter(context, day),
+  };
+}
