@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessible } from './accessible.ts';
 import { buyCart, familyAt } from './family-at.ts';
@@ -16,6 +16,25 @@ const refundsOf = async (token: string) => (await read<Refunds>('refundIndex', t
 /** Answers the confirmation dialog. */
 async function sayYes(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name }).click();
+}
+
+/** Unticks and ticks the only class, which its hours name, before the server has answered. */
+async function boxTicksAtOnce(page: Page, leave: Locator): Promise<void> {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/member_refund/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const box = page.getByRole('checkbox', { name: /\d:\d\d/ });
+  await box.uncheck();
+  expect(await leave.isDisabled()).toBe(true);
+  answer();
+  await leave.waitFor({ state: 'detached' });
+  await box.check();
+  await leave.waitFor();
 }
 
 test('a family sees the refund terms, buys, previews a refund, and gets it to its payment method', async () => {
@@ -47,6 +66,7 @@ test('a family sees the refund terms, buys, previews a refund, and gets it to it
   await leave.waitFor({ state: 'detached' });
   await slider.press('Home');
   await leave.waitFor();
+  await boxTicksAtOnce(page, leave);
   await page.getByLabel('原因').fill('搬到别的城市');
   await page.getByRole('button', { name: /确认退款/ }).click();
   await sayYes(page, /确认退款/);

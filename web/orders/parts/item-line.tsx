@@ -20,12 +20,36 @@ const pageOf = (line: Line) =>
   weeklyOf(line).made ? path.coursePrivateInfo(line.offering.number) : path.courseInfo(line.offering.number);
 const weeklyOf = (line: Line) => ('session' in line ? line.session : line);
 
+/** A line's class by its label; that of private lessons names their teacher, and no hours. */
+export function ItemLabel({ line }: { line: Line }) {
+  const { made, told_by } = weeklyOf(line);
+  const inZone = useClassLabel();
+  return made ? labelOf(line) : inZone(labelOf(line), line.site, told_by.starts_at);
+}
+
+/** When and where a line's class takes place. */
+export function ItemTimes({ line }: { line: Line }) {
+  const weekly = weeklyOf(line);
+  if (weekly.made) return <PrivateTimes session={weekly} made={weekly.made} site={line.site} />;
+  return (
+    <Weekdays
+      session={weekly}
+      place={line.site}
+      days={(term) => (
+        <span className="flex flex-wrap gap-x-3">
+          <span className="whitespace-nowrap">{term}</span>
+          <span>{line.site.name}</span>
+        </span>
+      )}
+    >
+      <HourMoves session={weekly} place={line.site} />
+    </Weekdays>
+  );
+}
+
 /** One class for one child in a cart or order: picture, name, child, times and price. */
 export function ItemLine({ line, children, faded }: { line: Line; children?: ReactNode; faded?: boolean }) {
   const weekly = weeklyOf(line);
-  const inZone = useClassLabel();
-  // The label of private lessons names their teacher, and no hours.
-  const label = weekly.made ? labelOf(line) : inZone(labelOf(line), line.site, weekly.told_by.starts_at);
   return (
     <div className={`flex gap-4 ${faded ? 'opacity-70' : ''}`}>
       <SmallCover offering={line.offering} className="w-28 mobile:w-16" />
@@ -36,25 +60,10 @@ export function ItemLine({ line, children, faded }: { line: Line; children?: Rea
           </Link>
         </p>
         <p className="text-small text-ink-soft">
-          {formatName(line.child)} · {label}
+          {formatName(line.child)} · <ItemLabel line={line} />
         </p>
         <p className="mt-1 text-small text-ink-soft">
-          {weekly.made ? (
-            <PrivateTimes session={weekly} made={weekly.made} site={line.site} />
-          ) : (
-            <Weekdays
-              session={weekly}
-              place={line.site}
-              days={(term) => (
-                <span className="flex flex-wrap gap-x-3">
-                  <span className="whitespace-nowrap">{term}</span>
-                  <span>{line.site.name}</span>
-                </span>
-              )}
-            >
-              <HourMoves session={weekly} place={line.site} />
-            </Weekdays>
-          )}
+          <ItemTimes line={line} />
           {weekly.late && (
             <span className="block">{lateEntryText({ ...weekly.late, kind: line.offering.kind })}</span>
           )}

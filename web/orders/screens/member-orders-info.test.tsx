@@ -28,6 +28,7 @@ function textOf(amount: number, more: object = {}, page: object = {}, refunds: o
       tax: nothing,
     },
     lines: [],
+    underway: null,
     events: ['place', 'pay', 'refund_settled', 'refund'].map((event) => ({ at, event, by: 'system' })),
     blocked: {},
     ...more,
@@ -64,7 +65,9 @@ test('a refunded order says that its money is on its way until it is there', () 
     ...{ total: yuan(12_000), credits_back: yuan(0), credits_taken: yuan(0), held_back: yuan(0) },
     ...{ names: [], line_ids: [], words: 'A gesture', blocked: { refundWithdraw: {} } },
   };
-  const of = (arrived_at: string | null) => textOf(12_000, {}, {}, [{ ...refund, arrived_at }]);
+  const underway = { amount: yuan(12_000), held_up: false };
+  const of = (arrived_at: string | null) =>
+    textOf(12_000, { underway: arrived_at ? null : underway }, {}, [{ ...refund, arrived_at }]);
   expect(of(null)).toMatch(/^ ?Order On its way /);
   expect(of(null)).toContain('Note from our staff A gesture');
   expect(of('2026-11-18T03:00:00Z')).toMatch(/^ ?Order Refunded /);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
+import type { OrderView } from '../../../contract/orders/calls.ts';
 import type { RefundPreview, RefundView } from '../../../contract/refunds/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
@@ -12,6 +13,7 @@ import { CheckCards, RadioCards } from '../../kit/choice-cards.tsx';
 import { QueryForm, ShowButton } from '../../kit/query-form.tsx';
 import { Select } from '../../kit/select.tsx';
 import { Slider } from '../../kit/slider.tsx';
+import { ItemLabel, ItemTimes } from '../../orders/parts/item-line.tsx';
 
 type Line = RefundPreview['lines'][number];
 
@@ -32,13 +34,35 @@ function Terms({ line }: { line: Line }) {
   );
 }
 
-/** The address holds the choice, so that it works without script. */
+/** The class of a line with its days and hours, which tell two classes of one course apart, and its terms. */
+const Which = ({ line, item }: { line: Line; item: OrderView['lines'][number] | undefined }) => (
+  <>
+    {item && (
+      <>
+        <span className="block">
+          <ItemLabel line={item} />
+        </span>
+        <span className="block">
+          <ItemTimes line={item} />
+        </span>
+      </>
+    )}
+    {!isFree(line) && (
+      <span className="block">
+        <Terms line={line} />
+      </span>
+    )}
+  </>
+);
+
+/** The address holds the choice, so that it works without script. A choice adds to one that still loads. */
 function useChoice() {
   const [, setSearch] = useSearchParams();
+  const { location } = useNavigation();
   return (how: (next: URLSearchParams) => void) =>
     setSearch(
       (before) => {
-        const next = new URLSearchParams(before);
+        const next = new URLSearchParams(location?.search ?? before);
         how(next);
         return next;
       },
@@ -93,16 +117,21 @@ function WhenToStop({
 type Props = {
   /** All lines that can be refunded, as of now. */
   all: readonly Line[];
+  /** The same lines in their order. */
+  items: OrderView['lines'];
   chosen: readonly string[];
+  /** Ticks lines at once, before their refund is known. */
+  onChosen: (lines: readonly string[]) => void;
   after: number | null;
   to: RefundView['to'];
+  onTo: (to: RefundView['to']) => void;
   /** How the money was paid; null where none goes back. */
   paidBy: RefundPreview['paid_by'];
   isMoney: boolean;
 };
 
 /** Chooses the classes, when to stop, and where the money goes. */
-export function ChooseRefund({ all, chosen, after, to, paidBy, isMoney }: Props) {
+export function ChooseRefund({ all, items, chosen, onChosen, after, to, onTo, paidBy, isMoney }: Props) {
   const change = useChoice();
   const only = chosen.length === 1 ? all.find(({ id }) => id === chosen[0]) : undefined;
   return (
@@ -115,20 +144,17 @@ export function ChooseRefund({ all, chosen, after, to, paidBy, isMoney }: Props)
           choices={all.map((line) => ({
             value: line.id,
             label: `${line.offering} · ${formatName(line.child)}`,
-            ...(isFree(line)
-              ? {}
-              : {
-                  detail: <Terms line={line} />,
-                  end: <span className="font-strong tabular-nums">{formatMoney(line.total)}</span>,
-                }),
+            detail: <Which line={line} item={items.find(({ id }) => id === line.id)} />,
+            end: !isFree(line) && <span className="font-strong tabular-nums">{formatMoney(line.total)}</span>,
           }))}
-          onValues={(lines) =>
+          onValues={(lines) => {
+            onChosen(lines);
             change((next) => {
               next.delete('lines');
               next.delete('after');
               for (const id of lines.length > 0 ? lines : ['none']) next.append('lines', id);
-            })
-          }
+            });
+          }}
         />
         {only && only.stops.length > 0 && (
           <WhenToStop
@@ -152,7 +178,10 @@ export function ChooseRefund({ all, chosen, after, to, paidBy, isMoney }: Props)
               },
               { value: 'credits', label: m.refunds_to_credits_short(), detail: m.refunds_to_credits() },
             ]}
-            onValue={(value) => change((next) => next.set('to', value))}
+            onValue={(value) => {
+              onTo(value === 'credits' ? 'credits' : 'source');
+              change((next) => next.set('to', value));
+            }}
           />
         )}
         <ShowButton />

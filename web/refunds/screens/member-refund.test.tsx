@@ -39,6 +39,7 @@ function textOf(paid: number, change: { credits?: number; by_staff?: boolean } =
   };
   const loaded = {
     order_number: 'T1',
+    items: [],
     all: [line],
     chosen: ['l'],
     after: null,

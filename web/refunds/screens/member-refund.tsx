@@ -1,6 +1,8 @@
-import { useLoaderData } from 'react-router';
+import { useState } from 'react';
+import { useLoaderData, useNavigation } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
+import type { OrderView } from '../../../contract/orders/calls.ts';
 import { isStanding } from '../../../contract/orders/statuses.ts';
 import type { RefundPreview, RefundView } from '../../../contract/refunds/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -36,11 +38,12 @@ export const handle: ScreenHandle = {
 export const meta = ({ loaderData }: { loaderData?: Loaded }) => titled(titleOf(loaderData));
 
 /** The paid lines of an order that can still be refunded: not settled in another way, and in no open request. */
-async function openLines(args: PageArgs, order_number: string): Promise<string[]> {
+async function openLines(args: PageArgs, order_number: string): Promise<OrderView['lines']> {
   const order = await read(args, 'orderInfo', { order_number });
   if (order.bought_by || !isStanding(order.status)) return [];
   const { items } = await read(args, 'refundIndex', { order_number, page_size: 100 });
-  return refundableLines(order, items);
+  const open = refundableLines(order, items);
+  return order.lines.filter(({ id }) => open.includes(id));
 }
 
 type Choice = { chosen: string[]; after: number | null; to: RefundView['to'] };
@@ -60,9 +63,10 @@ function choiceIn(search: URLSearchParams, open: readonly string[]): Choice {
 
 export async function loader(args: PageArgs) {
   const order_number = numberFrom(args, 'order_number');
-  const open = await openLines(args, order_number);
+  const items = await openLines(args, order_number);
+  const open = items.map(({ id }) => id);
   const choice = choiceIn(args.url.searchParams, open);
-  const nothing = { order_number, ...choice, all: [], preview: null, why: null };
+  const nothing = { order_number, ...choice, items, all: [], preview: null, why: null };
   if (open.length === 0) return nothing;
   try {
     const { read: ask } = pageRequest(args.context);
@@ -76,11 +80,22 @@ export async function loader(args: PageArgs) {
             line_ids: chosen,
             ...(after ? { after_lesson: after } : {}),
           });
-    return { order_number, ...choice, all: all.lines, preview, why: null };
+    return { order_number, ...choice, items, all: all.lines, preview, why: null };
   } catch (thrown) {
     if (!isRefused(thrown)) throw thrown;
     return { ...nothing, why: thrown.message };
   }
+}
+
+/** A choice as it was made just now, until the page of a newer one has loaded. */
+function useAtOnce<Choice>(loaded: Choice) {
+  const [before, setBefore] = useState(loaded);
+  const [made, setMade] = useState(loaded);
+  if (before !== loaded) {
+    setBefore(loaded);
+    setMade(loaded);
+  }
+  return [made, setMade] as const;
 }
 
 type AskProps = { order_number: string; chosen: string[]; after: number | null; to: RefundView['to'] };
@@ -98,7 +113,14 @@ function sentWords({ by_staff, lines }: RefundPreview, after: number | null): st
   return lines.every(isFree) ? m.orders_event_left() : m.orders_event_refund_settled();
 }
 
-function AskForm({ order_number, chosen, after, to, preview }: AskProps & { preview: RefundPreview }) {
+function AskForm({
+  order_number,
+  chosen,
+  after,
+  to,
+  preview,
+  isOld,
+}: AskProps & { preview: RefundPreview; isOld: boolean }) {
   const { href } = useLinks();
   const form = useCallForm('refundAsk', { reason: '' });
   const { field } = form;
@@ -135,7 +157,7 @@ function AskForm({ order_number, chosen, after, to, preview }: AskProps & { prev
         maxLength={500}
         {...field('reason')}
       />
-      <Button type="submit" look="accent" size="large">
+      <Button type="submit" look="accent" size="large" disabled={isOld}>
         {words}
       </Button>
       <p className="text-small text-ink-soft">
@@ -148,8 +170,13 @@ function AskForm({ order_number, chosen, after, to, preview }: AskProps & { prev
 }
 
 export default function MemberRefundScreen() {
-  const { order_number, all, chosen, after, to: requestedTo, preview, why } = useLoaderData<typeof loader>();
-  const to = preview?.paid_by ? requestedTo : 'credits';
+  const { order_number, items, all, chosen, after, to: asked, preview, why } = useLoaderData<typeof loader>();
+  const to = preview?.paid_by ? asked : 'credits';
+  const [ticked, setTicked] = useAtOnce<readonly string[]>(chosen);
+  const [wanted, setWanted] = useAtOnce(to);
+  const { state } = useNavigation();
+  // What is shown belongs to an earlier choice: nobody asks for that refund now.
+  const isOld = ticked !== chosen || wanted !== to || state === 'loading';
   if (all.length === 0)
     return (
       <>
@@ -168,13 +195,16 @@ export default function MemberRefundScreen() {
       <div className="grid items-start gap-8 desktop:grid-cols-[1fr_25rem]">
         <ChooseRefund
           all={all}
-          chosen={chosen}
-          after={after}
-          to={to}
+          items={items}
+          chosen={ticked}
+          onChosen={setTicked}
+          after={ticked === chosen ? after : null}
+          to={wanted}
+          onTo={setWanted}
           paidBy={preview?.paid_by ?? null}
           isMoney={(preview?.total.amount ?? 0) > 0}
         />
-        <Card>
+        <Card className={isOld ? 'opacity-60' : undefined}>
           {!isNothing && <h2 className="text-lead font-strong">{m.refunds_back()}</h2>}
           {!preview && <Notice tone="amber">{m.refunds_choose_one()}</Notice>}
           {preview && (
@@ -189,7 +219,7 @@ export default function MemberRefundScreen() {
                   </>
                 )
               )}
-              <AskForm {...{ order_number, chosen, after, to, preview }} />
+              <AskForm {...{ order_number, chosen, after, to, preview, isOld }} />
             </>
           )}
         </Card>
