@@ -113,6 +113,7 @@ test('a teacher sets hours, exceptions and the time zone', async () => {
   const original = await hours();
   const [page] = await withoutScript('desktop', TokenId);
   await page.goto(`${shop.url}/en/teacher_hours`);
+  await page.getByRole('link', { name: 'Show all time zones' }).click();
   const field = (name: string) => page.locator(`[name="${name}"]:not([type=hidden])`);
   const added = (weekday: number) => `weekly.${500 + weekday}`;
   await field(`${added(7)}.start`).fill('19:00');
