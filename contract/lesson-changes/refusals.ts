@@ -4,6 +4,7 @@ import { refused } from '../core/refused.ts';
 export const lessonChangesRefusals = {
   'lesson_changes.begun': refused(409, m.refusal_lesson_changes_begun),
   'lesson_changes.called_off': refused(409, m.refusal_lesson_changes_called_off),
+  'lesson_changes.only_one': refused(409, m.refusal_lesson_changes_only_one),
   'lesson_changes.past': refused(409, m.refusal_lesson_changes_past),
   'lesson_changes.not_moved': refused(409, m.refusal_lesson_changes_not_moved),
   'lesson_changes.overlaps': refused(409, m.refusal_lesson_changes_overlaps),

@@ -1,6 +1,6 @@
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
-import { refuseIf } from '../../platform/refusal.ts';
+import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { refreshPrivateHours } from '../private-lessons/index.ts';
 import { clearRolls } from '../roll-call/index.ts';
 import { callOffTrialsIn } from '../trials/index.ts';
@@ -9,11 +9,12 @@ import { lockChanging } from './move-lessons.ts';
 import { notifyOfLessonChange } from './notify-of-lesson-change.ts';
 import { refreshClass } from './refresh-class.ts';
 import { whyNotChange } from './rules.ts';
-import { giversOf, markCalledOff } from './store.ts';
+import { giversOf, lockOpenLessons, markCalledOff } from './store.ts';
 
 /**
  * Calls a lesson off and notifies its families and teachers. The job `lesson.called_off` compensates the children. A package lesson
- * can be booked again. Refuses a lesson that has begun or is called off.
+ * can be booked again. Refuses a lesson that has begun or is called off, and the only one of a class: the class would
+ * still be sold, with no lesson in it.
  */
 export async function callOffLesson(
   context: Context,
@@ -22,6 +23,8 @@ export async function callOffLesson(
   const changing = await lockChanging(context, input.lesson_id);
   const { lesson, session } = changing;
   refuseIf(whyNotChange(lesson, context.now));
+  if (!session.privateFor && (await lockOpenLessons(context, session.id)).length === 1)
+    refuse('lesson_changes.only_one');
   await markCalledOff(context, lesson.id, { by: accountOf(context), why: input.why });
   await clearRolls(context, [lesson.id]);
   await (session.privateFor

@@ -276,3 +276,16 @@ test('an hour that its day skips is refused at its field; a lesson may go over m
     ends_at: '2027-01-06T05:30:00Z',
   });
 });
+
+test('refuses to call off the only lesson of a class, which would still be sold; a lesson after it may go', async () => {
+  const made = await aRunningClass();
+  const off = (lesson_id: string) => run('officeLessonCallOff', { lesson_id, why: '停电' }, office);
+  await off(made.first);
+  await off(made.second);
+  await expect(off(made.third)).rejects.toMatchObject({ refusal: 'lesson_changes.only_one' });
+  const begun = await aRunningClass();
+  const [held] = await lessonsOf(shop, begun.sessionId);
+  shop.time.now = Temporal.Instant.from(held?.starts_at ?? '').add({ minutes: 1 });
+  await off(begun.second);
+  await off(begun.third);
+});
