@@ -4,7 +4,7 @@ import { everyone, get, post, staff } from '../core/call.ts';
 import { id, instant, instantView, json, line, listOf, nothing, paragraphs } from '../core/fields.ts';
 import { figures, megabytes } from '../core/figures.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
-import { partOfName } from '../core/person-name.ts';
+import { namePartMost, partOfName } from '../core/person-name.ts';
 import { blockedView } from '../core/reason.ts';
 import { sheetFormat, sheetLink } from '../core/sheet-link.ts';
 import { upload } from '../core/upload.ts';
@@ -17,8 +17,8 @@ const style = json(z.array(line(20)).max(figures.styleWords, 'too_long'));
 
 /** The application of a teacher (specification section 3). */
 const applicationFields = {
-  first_name: partOfName(60, 'first_name_required'),
-  last_name: partOfName(60, 'last_name_required'),
+  first_name: partOfName(namePartMost, 'first_name_required'),
+  last_name: partOfName(namePartMost, 'last_name_required'),
   email: emailField('apply_email_required'),
   phone_code: phoneCode,
   tel: telField('apply_tel_required'),

@@ -26,6 +26,10 @@ const isPart = (name: string): boolean => name === '' || (/\p{L}/u.test(name) &&
 /** What databases write for one apostrophe within a name: `O''Brien`. */
 const doubled = /(?<=\p{L})(['’])\1(?=\p{L})/gu;
 
+/** Characters of a first or last name, and of both in one line: a form shows again what another took. */
+export const namePartMost = 60;
+export const nameMost = 2 * namePartMost + 1;
+
 /** A surname or given name alone. */
 export const partOfName = (max: number, error?: string) =>
   line(max, error)

@@ -6,7 +6,7 @@ import { dayView, flag, id, instantView, json, listOf, upTo, whole } from '../co
 import { figures, megabytes } from '../core/figures.ts';
 import { link } from '../core/link.ts';
 import { expectedVersion, lookedFor, officeList } from '../core/office-list.ts';
-import { holdsAddress } from '../core/person-name.ts';
+import { holdsAddress, nameMost } from '../core/person-name.ts';
 import { blockedView } from '../core/reason.ts';
 import { upload } from '../core/upload.ts';
 import { paperInput, paperView } from '../teachers/paper-fields.ts';
@@ -80,7 +80,7 @@ export const programmeTeacherCalls = {
       .object({
         teacher_id: id.optional(),
         version: expectedVersion.optional(),
-        name: bothLines(40).refine(({ zh, en }) => !holdsAddress(zh) && !holdsAddress(en), {
+        name: bothLines(nameMost).refine(({ zh, en }) => !holdsAddress(zh) && !holdsAddress(en), {
           error: 'name_address',
         }),
         title: bothLines(60),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { namePartMost } from '../../../contract/core/person-name.ts';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { aTeacher, enrolled } from '../../../tools/test/teacher.ts';
@@ -43,6 +44,11 @@ test('adds a teacher last, changes them by version, and shows them to families',
   await expect(
     run('officeTeacherSave', form(), { person: (await aMemberOfStaff(shop, 'finance')).person }),
   ).rejects.toMatchObject({ refusal: 'not_allowed' });
+});
+
+test('an applicant’s longest name fits the form of the teacher that they become', async () => {
+  const name = `${'J'.repeat(namePartMost)} ${'K'.repeat(namePartMost)}`;
+  expect(await save({ name: both(name, name) })).toMatchObject({ name: both(name, name) });
 });
 
 test('a link to a film is stored in one form, however it was typed or shared', async () => {

@@ -145,3 +145,24 @@ test('centred text over several lines has lines of about equal length, none of o
     expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(4);
   }
 });
+
+test('a heading and a table’s head share a page with the first row, wherever the page ends', async () => {
+  const many =
+    'Saturday 28 November 2026, 10:00 to 11:30, moved to another weekly hour of the same class '.repeat(3);
+  let turned = 0;
+  for (let above = 20; above < 40; above += 1) {
+    const bytes = await drawPdf({
+      ...document,
+      blocks: [
+        { kind: 'facts', rows: Array.from({ length: above }, (_row, index) => [`Fact ${index}`, 'Value']) },
+        { kind: 'heading', text: 'Sessions changed' },
+        { kind: 'table', widths: [1, 2, 1], head: ['Day', 'What', 'Back'], rows: [['First', many, '1']] },
+      ],
+    });
+    const { text } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)));
+    const page = text.find((words) => words.includes('Sessions changed'));
+    expect(page, `below ${above} facts`).toMatch(/Day.*What.*Back[\s\S]*First/);
+    if (page !== text[0]) turned += 1;
+  }
+  expect(turned).toBeGreaterThan(0);
+});

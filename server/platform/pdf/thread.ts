@@ -34,6 +34,9 @@ function rule(page: Page): void {
 
 const gap = 10;
 const below = 5;
+/** A heading with the space around it. */
+const heightOfHeading = 2 * size.heading + 14;
+const factWidths = [1, 2];
 
 type Row = {
   cells: PdfRow;
@@ -85,20 +88,41 @@ function setRow(page: Page, row: Row): void {
 const setLine = (page: Page, text: string) =>
   setText(page, text, { face: 'strong', x: page.x, y: page.y, width: widthOf(page) });
 
+type Table = Extract<PdfBlock, { kind: 'table' }>;
+
+/** The height of a table's sum and of the text in `next`: its last row never leaves them alone on a page. */
+function heightAfterRows(page: Page, { widths, strong }: Table, next?: PdfBlock): number {
+  return [
+    ...(strong ? [heightOfRow(page, { cells: strong, widths, face: 'strong' }) + below] : []),
+    ...(next?.kind === 'text' ? [heightOfRow(page, { cells: [next.text], widths: [1] })] : []),
+  ].reduce((all, height) => all + height + below, 0);
+}
+
+/** The height of a block's first lines, with which a heading above them shares a page. */
+function heightOfStart(page: Page, block: PdfBlock | undefined, next?: PdfBlock): number {
+  page.fontSize(size.text);
+  const heightOf = (cells: PdfRow, widths: readonly number[]) => heightOfRow(page, { cells, widths }) + below;
+  if (block?.kind === 'text') return heightOf([block.text], [1]);
+  if (block?.kind === 'facts') return block.rows[0] ? heightOf(block.rows[0], factWidths) : 0;
+  if (block?.kind !== 'table') return 0;
+  const { widths, head, rows } = block;
+  const [first] = rows;
+  const after = rows.length <= 1 ? heightAfterRows(page, block, next) : 0;
+  return heightOf(head, widths) + below + (first ? heightOf(first, widths) : 0) + after;
+}
+
 /** Draws a table and repeats its head on every page; the text in `next` never stands alone on one. */
-function drawTable(page: Page, block: Extract<PdfBlock, { kind: 'table' }>, next?: PdfBlock): void {
+function drawTable(page: Page, block: Table, next?: PdfBlock): void {
   const { widths, head, rows, strong: sum, ends = 1 } = block;
   const setting = { widths, ends };
+  makeRoom(page, heightOfStart(page, block, next));
   page.fontSize(size.text);
   const drawHead = () => {
     setRow(page, { ...setting, cells: head, colour: soft });
     rule(page);
     page.y += below;
   };
-  const after = [
-    ...(sum ? [heightOfRow(page, { ...setting, cells: sum, face: 'strong' }) + below] : []),
-    ...(next?.kind === 'text' ? [heightOfRow(page, { cells: [next.text], widths: [1] })] : []),
-  ].reduce((all, height) => all + height + below, 0);
+  const after = heightAfterRows(page, block, next);
   drawHead();
   for (const [index, cells] of rows.entries()) {
     const keep = index === rows.length - 1 ? after : 0;
@@ -110,7 +134,7 @@ function drawTable(page: Page, block: Extract<PdfBlock, { kind: 'table' }>, next
   setRow(page, { ...setting, cells: sum, face: 'strong', colour: ink });
 }
 
-function drawBlock(page: Page, block: PdfBlock, next?: PdfBlock): void {
+function drawBlock(page: Page, block: PdfBlock, [next, afterNext]: PdfBlock[]): void {
   page.x = margin;
   if (block.kind === 'centred' || block.kind === 'sealed') drawSheetBlock(page, block);
   else if (block.kind === 'title') {
@@ -118,7 +142,7 @@ function drawBlock(page: Page, block: PdfBlock, next?: PdfBlock): void {
     setLine(page.fontSize(size.title).fillColor(ink), block.text);
     page.y += 10;
   } else if (block.kind === 'heading') {
-    makeRoom(page, 100);
+    makeRoom(page, heightOfHeading + heightOfStart(page, next, afterNext));
     page.y += 10;
     setLine(page.fontSize(size.heading).fillColor(ink), block.text);
     page.y += 4;
@@ -127,7 +151,7 @@ function drawBlock(page: Page, block: PdfBlock, next?: PdfBlock): void {
     setRow(page, { cells: [block.text], widths: [1], colour: block.quiet ? soft : ink });
   } else if (block.kind === 'facts') {
     page.fontSize(size.text);
-    for (const cells of block.rows) setRow(page, { cells, widths: [1, 2], colour: ink });
+    for (const cells of block.rows) setRow(page, { cells, widths: factWidths, colour: ink });
   } else drawTable(page, block, next);
 }
 
@@ -164,7 +188,7 @@ export function drawDocument(document: PdfDocument): Promise<Buffer> {
   });
   if (document.sheet) drawFrame(page);
   const { blocks } = document;
-  for (const [index, block] of blocks.entries()) drawBlock(page, block, blocks[index + 1]);
+  for (const [index, block] of blocks.entries()) drawBlock(page, block, blocks.slice(index + 1, index + 3));
   if (!document.sheet) drawFeet(page, document.foot);
   page.end();
   return drawn;
