@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { teacherLine } from '../catalog/calls.ts';
-import { get, staff } from '../core/call.ts';
+import { get, post, staff } from '../core/call.ts';
 import { id, instantView } from '../core/fields.ts';
+import { sheetFormat, sheetLink } from '../core/sheet-link.ts';
 import { calledGuardian, childInRoom } from '../families/child-in-room.ts';
 import { childLine } from '../families/child-line.ts';
 
@@ -38,6 +39,15 @@ const waitingFamily = z.object({
 export type WaitingFamily = z.infer<typeof waitingFamily>;
 
 export const classChildrenCalls = {
+  officeClassSheet: post('officeClassSheet', {
+    who: staff,
+    right: 'families.see',
+    asksAgain: true,
+    summary:
+      'Exports the names of a class as a CSV file or a workbook, with a column for each lesson: its marks, or empty to be filled in on paper; its link is valid for an hour or two',
+    input: z.object({ session_id: id, ...sheetFormat }),
+    output: sheetLink,
+  }),
   officeClassChildren: get('officeClassChildren', {
     who: staff,
     right: 'families.see',

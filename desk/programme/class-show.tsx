@@ -17,6 +17,7 @@ import { TrailButton } from '../oversight/trail-button.tsx';
 import { may, page } from '../page.ts';
 import { localized } from '../parts/both.tsx';
 import { CareLines } from '../parts/care-lines.tsx';
+import { DownloadAs } from '../parts/download.tsx';
 import { LessonTime, sharedZone } from '../parts/lesson-time.tsx';
 import { RecordHeading } from '../parts/record-heading.tsx';
 import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
@@ -238,9 +239,24 @@ function Parts() {
   );
 }
 
+/** The names with a column for each lesson, to call the roll on paper. */
+function AttendanceSheet() {
+  const session = useRecordContext<OfficeSession>();
+  if (!session || !may('families.see')) return null;
+  return (
+    <DownloadAs
+      call="officeClassSheet"
+      input={{ session_id: session.id }}
+      format="xlsx"
+      label={m.desk_class_sheet()}
+    />
+  );
+}
+
 const Acts = () => (
   <TopToolbar sx={{ displayPrint: 'none' }}>
     <Button onClick={() => window.print()}>{m.calendar_print()}</Button>
+    <AttendanceSheet />
     <EditButton />
     <TrailButton kind="session" />
   </TopToolbar>

@@ -59,6 +59,13 @@ const inputs: Partial<Record<keyof Calls, () => Promise<object[]> | object[]>> =
   officeCommissionExport: () => ['2026-09', '2026-10', '2026-11'].map((month) => ({ month })),
   officeMoneyReportExport: () => reports(moneyFigureNames),
   officeClassReportExport: () => reports(classFigureNames),
+  officeClassSheet: async () => [
+    {
+      session_id:
+        await idOf(`select session_id as id from lessons l left join lesson_rolls r on r.lesson_id = l.id
+        group by 1 having bool_and(r.lesson_id is not null) and count(*) > 2 order by 1 limit 1`),
+    },
+  ],
   officeCouponUseExport: async () => [
     { coupon_id: await idOf('select coupon_id as id from coupon_uses group by 1 order by count(*) desc') },
   ],

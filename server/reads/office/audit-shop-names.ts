@@ -22,6 +22,7 @@ const headings: Readonly<Record<string, Words>> = {
   'sheet:invoices': m.desk_invoices,
   'sheet:payments': m.desk_payments,
   'sheet:contacts': m.desk_contacts,
+  'sheet:class': m.desk_class_sheet,
   'sheet:applications': m.desk_applications,
 };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSheetAt } from '../../../tools/test/read-sheet.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass, aFamily, aMemberOfStaff, aSecondGuardian } from '../../../tools/test/school.ts';
 
@@ -114,4 +115,34 @@ test('a large class is listed whole, with the age and grade of each child', asyn
 
 test('an unknown class is not found', async () => {
   await expect(list(crypto.randomUUID())).rejects.toMatchObject({ refusal: 'not_found' });
+});
+
+test('the attendance sheet of a class has a column for each lesson, with marks where the roll was called', async () => {
+  const { sessionId } = await aClass(at.shop);
+  const { family } = await at.paid([{ sessionId }]);
+  const [childId = ''] = family.children;
+  const { rows } = await at.shop.pool.query(
+    'select id, starts_at from lessons where session_id = $1 order by starts_at',
+    [sessionId],
+  );
+  at.shop.time.now = Temporal.Instant.fromEpochMilliseconds(new Date(rows[0].starts_at).getTime());
+  const { person } = await aMemberOfStaff(at.shop, 'academic');
+  await at.run(
+    'rollCallSave',
+    { lesson_id: rows[0].id, marks: [{ child_id: childId, mark: 'late' }] },
+    { person },
+  );
+  const link = await at.run('officeClassSheet', { session_id: sessionId, format: 'csv' }, { person });
+  const { columns, lines } = await readSheetAt(at.shop, link);
+  expect(lines).toMatchObject([{ 孩子中文名: '王安安', 孩子英文名: 'Anna Wang', 家长: '王芳' }]);
+  const days = columns.slice(6);
+  expect(days).toHaveLength(rows.length);
+  expect(days.map((day) => lines[0]?.[day])).toEqual(rows.map((_, index) => (index === 0 ? '迟到' : '')));
+  await expect(
+    at.run(
+      'officeClassSheet',
+      { session_id: sessionId },
+      { person: (await aMemberOfStaff(at.shop, 'editor')).person },
+    ),
+  ).rejects.toMatchObject({ refusal: 'not_allowed' });
 });

@@ -17,5 +17,6 @@ export const rightsExamples = {
   officeFamilyIndex: just({ filter: JSON.stringify({ q: '家长' }) }),
   officeFamilyInfo: { input: (world) => ({ family_id: world.a.parentId }) },
   officeClassChildren: { input: async (world) => ({ session_id: (await aClass(world.shop)).sessionId }) },
+  officeClassSheet: { input: async (world) => ({ session_id: (await aClass(world.shop)).sessionId }) },
   officeFamilyTrail: { input: (world) => ({ family_id: world.a.parentId }) },
 } satisfies Examples;

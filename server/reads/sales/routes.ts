@@ -9,6 +9,7 @@ import { type BoundCall, bind } from '../../platform/http/bound-call.ts';
 import { listBills } from './bill-index.ts';
 import { viewClassChildren } from './class-children.ts';
 import { listDifferences } from './difference-index.ts';
+import { exportClassSheet } from './export-class-sheet.ts';
 import { exportCouponUses } from './export-coupon-uses.ts';
 import { exportInvoices } from './export-invoices.ts';
 import { exportOrders } from './export-orders.ts';
@@ -35,5 +36,6 @@ export const routes: BoundCall[] = [
   bind(officeFamilyCalls.officeFamilyIndex, listFamilies),
   bind(officeFamilyCalls.officeFamilyInfo, viewFamily),
   bind(classChildrenCalls.officeClassChildren, viewClassChildren),
+  bind(classChildrenCalls.officeClassSheet, exportClassSheet, 'steps'),
   bind(officeFamilyCalls.officeFamilyTrail, listFamilyTrail),
 ];

@@ -1,0 +1,83 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { SheetLink } from '../../../contract/core/sheet-link.ts';
+import type { ClassChild, classChildrenCalls } from '../../../contract/programme/class-children.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { dayWords } from '../../../words/days.ts';
+import { markWords } from '../../../words/marks.ts';
+import { gradeWords } from '../../../words/people.ts';
+import { attendanceOf } from '../../capabilities/roll-call/index.ts';
+import { headed, keepSheet } from '../../capabilities/sheets/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { dayAt } from '../../platform/zoned.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { viewClassChildren } from './class-children.ts';
+
+/** Lessons of a class, each a column. */
+const most = 400;
+
+const headings = {
+  name: m.sheets_cell_child_name,
+  name_cn: m.sheets_cell_child_name_cn,
+  age: m.catalog_age,
+  grade: m.desk_grade,
+  parents: m.desk_class_guardians,
+  tel: m.sheets_cell_tel,
+};
+
+/** The lessons that take place, in order, with the zone of their site. */
+const lessonsOf = ({ db }: Context, sessionId: string) =>
+  db
+    .select({ id: lessons.id, startsAt: lessons.startsAt, zone: sites.timeZone })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
+    .where(and(eq(lessons.sessionId, sessionId), isNull(lessons.calledOffAt)))
+    .orderBy(asc(lessons.startsAt), asc(lessons.id))
+    .limit(most);
+
+/**
+ * Exports the names of a class with a column for each lesson: its marks, or empty to be filled in on paper. Runs in steps, like all
+ * exports. Refuses `not_found`.
+ */
+export async function exportClassSheet(
+  context: Context,
+  { session_id, format }: CheckedInputOf<typeof classChildrenCalls.officeClassSheet>,
+): Promise<SheetLink> {
+  const { children } = await viewClassChildren(context, { session_id });
+  const days = await lessonsOf(context, session_id);
+  const marked = await attendanceOf(context, {
+    lessonIds: days.map(({ id }) => id),
+    childIds: children.map(({ id }) => id),
+  });
+  const marks = new Map(marked.map(({ lessonId, childId, mark }) => [`${lessonId} ${childId}`, mark]));
+  const markOf = (lessonId: string, childId: string) => {
+    const mark = marks.get(`${lessonId} ${childId}`);
+    return mark ? markWords(mark, context) : '';
+  };
+  const joined = m.desk_and({}, context);
+  const lineOf = ({ id, name, name_cn, age, grade, guardians }: ClassChild) => ({
+    ...{ name, name_cn, age, grade: gradeWords(grade, context) },
+    parents: guardians.map((guardian) => guardian.name).join(joined),
+    tel: guardians.flatMap(({ tel }) => tel ?? []).join(joined),
+    ...Object.fromEntries(days.map((day) => [day.id, markOf(day.id, id)])),
+  });
+  async function* pages() {
+    yield children.map(lineOf);
+  }
+  return keepSheet(context, {
+    name: 'class',
+    format,
+    columns: [
+      ...headed(headings, context, { age: 'number' }),
+      ...days.map(({ id, startsAt, zone }) => ({
+        name: id,
+        heading: dayWords(dayAt(startsAt, zone).toString(), { year: false }, context),
+        as: 'words' as const,
+      })),
+    ],
+    pages: pages(),
+  });
+}
