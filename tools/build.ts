@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chineseFace } from '../server/platform/faces/chinese-face.ts';
+import { chineseFace, koreanFace } from '../server/platform/faces/chinese-face.ts';
 import { compressFolder } from './compress.ts';
 import { copyDeskAssets, deskAssets } from './desk-assets.ts';
 import { digestOf, sourcesIn } from './digests.ts';
@@ -106,8 +106,10 @@ async function buildPages(): Promise<void> {
 function bundle(folder: string): void {
   const unfinished = `${folder}.${process.pid}`;
   run('vite', ['build', '--config', 'vite.server.config.ts'], { BUNDLE_FOLDER: unfinished });
-  chineseFace(400);
-  chineseFace(600);
+  for (const weight of [400, 600] as const) {
+    chineseFace(weight);
+    koreanFace(weight);
+  }
   try {
     renameSync(unfinished, folder);
   } catch (error) {

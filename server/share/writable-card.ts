@@ -8,8 +8,8 @@ const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').tri
 
 const knownTo =
   ({ normal, strong }: Faces) =>
-  (sign: string) =>
-    normal.has(sign) && strong.has(sign);
+  (letters: string) =>
+    [...letters].every((sign) => normal.has(sign) && strong.has(sign));
 
 /** A text without the letters and marks that the picture's font lacks (Korean, Thai, Arabic, emoji): it would draw boxes. */
 export function writableText(text: string, faces: Faces): string {

@@ -89,7 +89,7 @@ const wordsOf = async (certificate_id: string, person: object) => {
 };
 
 test('of two names the one that can be printed stands on paper', async () => {
-  const names = { name: 'Kim Minjun', nameCn: '김민준' };
+  const names = { name: 'Kim Minjun', nameCn: 'བསྟན' };
   const { sessionId, child, family, about } = await aFinishedClass(shop, names);
   const input = { session_id: sessionId, template: 'finished' as const, child_ids: [child] };
   const issued = await run('certificateIssue', input, about);
@@ -101,7 +101,7 @@ test('of two names the one that can be printed stands on paper', async () => {
 });
 
 test('a name that cannot be printed asks for one for paper before the certificate is issued', async () => {
-  const { sessionId, child, family, about } = await aFinishedClass(shop, { name: 'สมชาย', nameCn: '' });
+  const { sessionId, child, family, about } = await aFinishedClass(shop, { name: 'அருண்', nameCn: '' });
   const shown = await run('certificateClass', { session_id: sessionId }, about);
   expect(shown.pupils.map((pupil) => [pupil.child.id === child, pupil.prints])).toEqual(
     expect.arrayContaining([
@@ -113,7 +113,7 @@ test('a name that cannot be printed asks for one for paper before the certificat
   const issue = (more: object) => run('certificateIssue', { ...input, ...more }, about);
   const asked = { fields: { paper_names: 'not_printable' } };
   await expect(issue({})).rejects.toMatchObject(asked);
-  await expect(issue({ paper_names: [{ child_id: child, name: 'สมชาย' }] })).rejects.toMatchObject(asked);
+  await expect(issue({ paper_names: [{ child_id: child, name: 'அருண்' }] })).rejects.toMatchObject(asked);
   await expect(issue({ words: '很棒🌸', paper_names: [] })).rejects.toMatchObject({
     fields: { words: 'not_printable' },
   });
@@ -123,7 +123,7 @@ test('a name that cannot be printed asks for one for paper before the certificat
   expect(words).toContain('Somchai');
   expect(words).not.toContain('〓');
   // One issued before papers asked.
-  await shop.pool.query(`update certificates set name = '김민준' where id = $1`, [id]);
+  await shop.pool.query(`update certificates set name = 'அருண்' where id = $1`, [id]);
   await expect(
     run('certificatePaper', { certificate_id: id }, { person: family.person }),
   ).rejects.toMatchObject({

@@ -5,12 +5,8 @@ import { brotliDecompressSync } from 'node:zlib';
 
 const folder = join(import.meta.dirname, '../../../node_modules/.cache/faces');
 
-/**
- * The file of Noto Sans SC (SIL Open Font License) in a weight. The repository holds it compressed, because the npm
- * package is 92 MB with nine weights; the build or the first use unpacks it.
- */
-export function chineseFace(weight: 400 | 600): string {
-  const name = `noto-sans-sc-${weight}.ttf`;
+/** The file of a font that the repository holds compressed; the build or the first use unpacks it. */
+function unpacked(name: string): string {
   const file = join(folder, name);
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
@@ -19,3 +15,12 @@ export function chineseFace(weight: 400 | 600): string {
   renameSync(unfinished, file);
   return file;
 }
+
+/**
+ * The file of Noto Sans SC (SIL Open Font License) in a weight. It is compressed because the npm package is 92 MB with nine
+ * weights.
+ */
+export const chineseFace = (weight: 400 | 600): string => unpacked(`noto-sans-sc-${weight}.ttf`);
+
+/** The file of the Korean syllables of Noto Sans KR in a weight. */
+export const koreanFace = (weight: 400 | 600): string => unpacked(`hangul-${weight}.ttf`);

@@ -46,7 +46,10 @@ test('a document holds all its words, Chinese and Latin, over as many pages as n
 });
 
 test('characters that the Chinese font lacks come from another; unknown ones become a mark, not a box', async () => {
-  const rare = ['欧阳龘㛃𠮷䶮', 'Łukasz Żółć-O’Neil', 'Nguyễn Thị Ánh', '㐂𬭎𨭎㗎'];
+  const rare = [
+    ...['欧阳龘㛃𠮷䶮', 'Łukasz Żółć-O’Neil', 'Nguyễn Thị Ánh', '㐂𬭎𨭎㗎'],
+    ...['김민준', 'Ґанна Їжакевич', 'Әлия', 'Γιώργος Ἀθηνᾶ'],
+  ];
   const long = `${'𠮷祥如意'.repeat(40)}Łódź`;
   const { text, totalPages } = await textOf(
     Uint8Array.from(
@@ -65,6 +68,23 @@ test('characters that the Chinese font lacks come from another; unknown ones bec
   for (const words of [...rare, long, '王𠮷', 'Ő', 'ű', '没有的字：〓。', '辻太郎，〓和〓。'])
     expect(text).toContain(words.replaceAll(' ', ''));
   expect(totalPages).toBe(1);
+});
+
+test('words from right to left follow each other from the right, and others stay where they are', async () => {
+  const text = '课 דוד אבא-סוס 一';
+  const bytes = await drawPdf({ ...document, sheet: true, blocks: [{ kind: 'text', text }] });
+  const page = await (await getDocumentProxy(Uint8Array.from(bytes))).getPage(1);
+  const { items } = await page.getTextContent();
+  const placed = items.flatMap((item) =>
+    'str' in item && item.str.trim() ? [{ ...item, x: item.transform[4] }] : [],
+  );
+  const shown = placed.sort((one, other) => one.x - other.x).map(({ str }) => str.trim());
+  expect(shown.join(' ')).toBe('课 סוס - אבא דוד 一');
+});
+
+test('the circle of the Thai am stands below a mark of tone', async () => {
+  const bytes = await drawPdf({ ...document, sheet: true, blocks: [{ kind: 'text', text: 'น้ำ' }] });
+  expect((await textOf(Uint8Array.from(bytes))).text).toBe('น\u0e4d\u0e49\u0e32');
 });
 
 test('the same document gives the same bytes, also when drawn concurrently', async () => {

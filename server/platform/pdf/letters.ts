@@ -7,14 +7,14 @@ export const lettersOf = (text: string): string[] =>
   [...graphemes.segment(text)].map(({ segment }) => segment.replace(formless, ''));
 
 /** A letter as fonts write it, if not with all of its marks; null if they cannot. */
-export function written(letters: string, isKnown: (letter: string) => boolean): string | null {
-  if ([...letters].every(isKnown)) return letters;
+export function written(letters: string, isKnown: (letters: string) => boolean): string | null {
+  if (isKnown(letters)) return letters;
   const bare = letters.normalize('NFD').replace(/\p{M}/gu, '');
-  return bare !== '' && [...bare].every(isKnown) ? bare : null;
+  return bare !== '' && isKnown(bare) ? bare : null;
 }
 
 /** Whether fonts write a letter as it is: without its mark, Ѓ is another letter. An emoji of a digit is as good without. */
-export function isWhole(letters: string, isKnown: (letter: string) => boolean): boolean {
+export function isWhole(letters: string, isKnown: (letters: string) => boolean): boolean {
   const form = written(letters, isKnown);
   return form === letters || (form !== null && !/\p{L}/u.test(form));
 }

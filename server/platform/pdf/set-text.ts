@@ -1,5 +1,5 @@
 import type PDFKit from 'pdfkit';
-import { type Face, faces } from './faces.ts';
+import { type Face, fontOf, mainFaces, scaleOf } from './faces.ts';
 import { lettersOf, written } from './letters.ts';
 
 type Page = InstanceType<typeof PDFKit>;
@@ -24,49 +24,51 @@ type Opened = {
 };
 const opened = (page: Page, face: string) => page.font(face) as unknown as Opened;
 
-const has = (page: Page, face: string, letter: string): boolean =>
-  letter === '\n' || opened(page, face)._font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+const has = (page: Page, face: string, text: string): boolean => {
+  const { font } = opened(page, face)._font;
+  return [...text].every(
+    (letter) => letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+  );
+};
 
-/** A word of Latin letters, which is set in one font. */
-const word = /[\p{Script=Latin}\p{M}'’.-][\p{Script=Latin}\p{M}'’. -]*/gu;
-/** How much larger the Chinese fonts draw Latin letters than the Latin font. */
-const latinScale = 1.117;
-const scaleOf = (face: string) => (Object.values(faces).some(({ latin }) => latin === face) ? latinScale : 1);
+const european = String.raw`\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{M}'’.\-`;
+/** Letters that change beside others. */
+const changing = String.raw`\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Thai}\p{sc=Devanagari}`;
+/** What is set in one font: words of European letters, a word of letters that change; else a character with its marks. */
+const word = new RegExp(`[${european}][${european} ]*|[${changing}][${changing}\\p{M}]*|.\\p{M}*`, 'gsu');
+
 /** The printers' mark for a missing character. */
 const missing = '〓';
 
-/** A text without such signs, and with one mark for each character of which the fonts have nothing. */
-function settable(page: Page, text: string, fonts: readonly string[]): string {
-  const isKnown = (letter: string) => fonts.some((font) => has(page, font, letter));
+/** The Thai am behind a mark of tone: its circle stands below that mark. */
+const amBehindTone = /([\u0e48-\u0e4b])\u0e33/g;
+
+/** A text without signs that have no form, and with one mark for each character of which the fonts have nothing. */
+function settable(text: string, fontFor: (text: string) => string | null): string {
+  const isKnown = (letters: string) => fontFor(letters) !== null;
   return lettersOf(text)
     .map((letters) => written(letters, isKnown) ?? missing)
-    .join('');
+    .join('')
+    .replace(amBehindTone, '\u0e4d$1\u0e32');
 }
 
-/**
- * The font of each character: the main one if it has the whole text, as is usual. A Latin word with a missing character
- * is set in another font.
- */
+/** The font of each character: the main one if it has the whole text, as is usual. */
 function runsOf(page: Page, face: Face, text: string): Run[] {
-  const { main, latin, rare } = faces[face];
-  const normalized = settable(page, text.normalize('NFC'), [main, latin, ...rare]);
-  if ([...normalized].every((letter) => has(page, main, letter))) return [{ face: main, text: normalized }];
+  const main = mainFaces[face];
+  const fontFor = (some: string) => fontOf(some, face, (file, letters) => has(page, file, letters));
+  const normalized = settable(text.normalize('NFC'), fontFor);
+  if (has(page, main, normalized)) return [{ face: main, text: normalized }];
   const runs: Run[] = [];
-  const add = (letter: string, candidates: readonly string[]) => {
-    const found = candidates.find((candidate) => has(page, candidate, letter));
-    const run = { face: found ?? main, text: found ? letter : missing };
+  const add = (letters: string, font: string) => {
     const last = runs.at(-1);
-    if (last?.face === run.face) last.text += run.text;
-    else runs.push(run);
+    if (last?.face === font) last.text += letters;
+    else runs.push({ face: font, text: letters });
   };
-  let at = 0;
-  for (const { 0: letters, index } of normalized.matchAll(word)) {
-    for (const letter of normalized.slice(at, index)) add(letter, [main, latin, ...rare]);
-    const isComplete = [...letters].every((letter) => has(page, main, letter));
-    for (const letter of letters) add(letter, isComplete ? [main] : [latin, main]);
-    at = index + letters.length;
+  for (const [letters] of normalized.matchAll(word)) {
+    const font = fontFor(letters);
+    if (font) add(letters, font);
+    else for (const letter of lettersOf(letters)) add(letter, fontFor(letter) ?? main);
   }
-  for (const letter of normalized.slice(at)) add(letter, [main, latin, ...rare]);
   return runs;
 }
 
@@ -76,6 +78,24 @@ const pieces =
 
 /** Signs that never begin a line; they hang over the end of the last. */
 const hangs = /^[，。；：、！？”’）》」』】]$/u;
+
+const fromRight = /[\p{sc=Hebrew}\p{sc=Arabic}]/u;
+/** What stands between words of one name. */
+const isBetween = ({ text }: Run) => /^[\s'’.-]+$/u.test(text);
+
+/** The pieces of a line from left to right: words that people read from the right follow each other from there. */
+function fromLeft(line: readonly Placed[]): Placed[] {
+  const result: Placed[] = [];
+  const between: Placed[] = [];
+  const words: Placed[] = [];
+  for (const piece of line) {
+    if (fromRight.test(piece.text)) {
+      words.push(...between.splice(0), piece);
+    } else if (words.length > 0 && isBetween(piece)) between.push(piece);
+    else result.push(...words.splice(0).reverse(), ...between.splice(0), piece);
+  }
+  return [...result, ...words.reverse(), ...between];
+}
 
 /** Breaks runs into lines of a width; a word in two fonts may break between them. */
 function linesOf(
@@ -106,13 +126,13 @@ const optionsOf = (latin: boolean | undefined) => (latin ? { features: ['pwid' a
 const plainOf = (runs: readonly Run[], { face }: Pick<Setting, 'face'>): string | null => {
   const [first, ...more] = runs;
   if (!first) return ' ';
-  return more.length === 0 && first.face === faces[face].main ? first.text || ' ' : null;
+  return more.length === 0 && first.face === mainFaces[face] ? first.text || ' ' : null;
 };
 
 /** The height of a text in a setting. */
 export function heightOfText(page: Page, text: string, setting: Omit<Setting, 'x' | 'y'>): number {
   const runs = runsOf(page, setting.face, text);
-  const { main } = faces[setting.face];
+  const main = mainFaces[setting.face];
   const plain = plainOf(runs, setting);
   if (plain !== null)
     return page.font(main).heightOfString(plain, { width: setting.width, ...optionsOf(setting.latin) });
@@ -126,13 +146,13 @@ export function heightOfText(page: Page, text: string, setting: Omit<Setting, 'x
 export function setText(page: Page, text: string, setting: Setting): void {
   const { face, x, y, width, align = 'left', latin } = setting;
   const runs = runsOf(page, face, text);
-  page.font(faces[face].main);
+  page.font(mainFaces[face]);
   const plain = plainOf(runs, setting);
   if (plain !== null) {
     page.text(plain, x, y, { width, align, ...optionsOf(latin) });
     return;
   }
-  const { _fontSize: size, _font: main } = opened(page, faces[face].main);
+  const { _fontSize: size, _font: main } = opened(page, mainFaces[face]);
   const height = page.currentLineHeight(true);
   const rise = (main.ascender / 1000) * size;
   const spare = { left: 0, center: 0.5, right: 1 }[align];
@@ -140,7 +160,7 @@ export function setText(page: Page, text: string, setting: Setting): void {
   for (const [index, line] of lines.entries()) {
     const lineWidth = line.reduce((sum, run) => sum + run.width, 0);
     let left = x + (width - lineWidth) * spare;
-    for (const run of line) {
+    for (const run of fromLeft(line)) {
       page
         .font(run.face)
         .fontSize(size * scaleOf(run.face))
@@ -151,7 +171,7 @@ export function setText(page: Page, text: string, setting: Setting): void {
       left += run.width;
     }
   }
-  page.font(faces[face].main).fontSize(size);
+  page.font(mainFaces[face]).fontSize(size);
   page.x = x;
   page.y = y + lines.length * height;
 }

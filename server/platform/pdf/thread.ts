@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import PDFKit from 'pdfkit';
 import type { PdfBlock, PdfDocument, PdfRow } from './document.ts';
-import { type Face, faces, ink, ruled, soft } from './faces.ts';
+import { type Face, ink, mainFaces, ruled, soft } from './faces.ts';
 import { heightOfText, setText } from './set-text.ts';
 import { drawFrame, drawSheetBlock } from './sheet.ts';
 
@@ -175,7 +175,7 @@ export function drawDocument(document: PdfDocument): Promise<Buffer> {
     size: 'A4',
     layout: document.sheet ? 'landscape' : 'portrait',
     margin,
-    font: faces.normal.main,
+    font: mainFaces.normal,
     bufferPages: true,
     lang: document.language,
     info: { Title: document.title, Author: document.author, CreationDate: made, ModDate: made },

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type Glyphs, glyphsOf } from '../faces/font-tables.ts';
-import { faces } from './faces.ts';
+import { fontOf, mainFaces } from './faces.ts';
 import { isWhole, lettersOf } from './letters.ts';
 
 /** Opens something at the first call, and again after a failure. */
@@ -15,21 +16,26 @@ export function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Ope
   };
 }
 
-async function open(): Promise<Glyphs[]> {
-  const { main, latin, rare } = faces.normal;
-  const files = await Promise.all([main, latin, ...rare].map((file) => readFile(file)));
-  return files.map(glyphsOf);
-}
+/** The characters of fonts that were opened, by their file. */
+const opened = new Map<string, Glyphs>();
 
-const fontsOnce = openOnce(open);
+const isIn = (file: string, text: string): boolean => {
+  const glyphOf = opened.get(file) ?? glyphsOf(readFileSync(file));
+  opened.set(file, glyphOf);
+  return [...text].every((letter) => glyphOf(letter.codePointAt(0) ?? 0) !== 0);
+};
+const isKnown = (letters: string) => fontOf(letters, 'normal', isIn) !== null;
+
+const openMain = openOnce(async () => {
+  opened.set(mainFaces.normal, glyphsOf(await readFile(mainFaces.normal)));
+});
 
 /**
- * Says of texts whether documents can show all of their letters, with their marks. Their fonts have Latin, Chinese, Japanese, Russian, and Greek
- * without accents; Arabic and Hebrew would also need an order of letters that PDFKit does not have.
+ * Says of texts whether documents can show all of their letters, with their marks. Their fonts have Latin, Cyrillic, Greek, Chinese, Japanese,
+ * Korean, Thai, Hebrew, Arabic and Devanagari.
  */
 export async function whatIsWritable(): Promise<(text: string) => boolean> {
-  const fonts = await fontsOnce();
-  const isKnown = (letter: string) => fonts.some((glyphOf) => glyphOf(letter.codePointAt(0) ?? 0) !== 0);
+  await openMain();
   return (text) => lettersOf(text.normalize('NFC')).every((letters) => isWhole(letters, isKnown));
 }
 
