@@ -18,7 +18,7 @@ function wordsWithin(text: string, most: number): string {
   return result;
 }
 
-/** Which of these words find something now: stored words also come from renamed or closed offerings. */
+/** What some words find now: stored words also come from renamed or closed offerings. */
 type Finder = (words: readonly string[]) => Promise<readonly string[]>;
 
 /** Finds for each word that finds nothing the stored word most like it that finds something, else a subject's word. A subject's name is no mistake. */
@@ -80,13 +80,13 @@ function writtenOut(text: string, sounds: readonly string[], names: readonly str
 /**
  * Corrects a search without results: Chinese by its sound, so that a wrong character of the same or a near sound does not matter; any other word
  * becomes the stored word most like it that finds something. Sounds are written with the characters of the names that `naming` finds for
- * them. Null if nothing changes. The limit of a search applies, as sounds are longer
+ * them, else of the summaries that `summing` finds for one of their characters. Null if nothing changes. The limit of a search applies, as sounds are longer
  * than characters.
  */
 export async function correctWords(
   context: Context,
   typed: string,
-  { finding, naming }: { finding: Finder; naming: (sounds: readonly string[]) => Promise<readonly string[]> },
+  { finding, naming, summing }: Record<'finding' | 'naming' | 'summing', Finder>,
 ): Promise<string | null> {
   const clean = folded(typed);
   let corrected = clean;
@@ -104,6 +104,11 @@ export async function correctWords(
   for (const { run, sound } of sounds) corrected = corrected.replace(run, ` ${sound} `);
   corrected = wordsWithin(corrected, longestSearch);
   const meant = sounds.map(({ sound }) => sound);
-  if (meant.length > 0) corrected = writtenOut(corrected, meant, await naming(meant));
+  if (meant.length > 0) {
+    const names = await naming(meant);
+    const unnamed = sounds.filter(({ sound }) => chineseFor(sound, names) === null);
+    const summaries = unnamed.length > 0 ? await summing(unnamed.flatMap(({ run }) => [...run])) : [];
+    corrected = writtenOut(corrected, meant, [...names, ...summaries]);
+  }
   return corrected === clean.replace(/\s+/g, ' ').trim() ? null : corrected;
 }

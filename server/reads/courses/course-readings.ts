@@ -22,6 +22,8 @@ const placesOf = async (context: Context): Promise<Place[]> =>
 
 /** Most names in which a sound is looked for. */
 const mostNames = 50;
+/** Most characters of a text that are looked for in summaries. */
+const mostCharacters = 6;
 
 /** Chinese names of listed offerings that one of some sounds finds. */
 async function namesOfSounds(context: Context, sounds: readonly string[]): Promise<string[]> {
@@ -36,6 +38,25 @@ async function namesOfSounds(context: Context, sounds: readonly string[]): Promi
   return rows.map(({ name }) => name);
 }
 
+/** Chinese summaries of listed offerings, some for each of these characters. */
+async function summariesWith(context: Context, characters: readonly string[]): Promise<string[]> {
+  const asked = JSON.stringify([...new Set(characters)].slice(0, mostCharacters).map((one) => `'${one}':*`));
+  const some = context.db
+    .select({ summary: sql<string>`${offerings.summary} ->> 'zh'`.as('zh') })
+    .from(offerings)
+    .where(and(listed, sql`${offerings.searchText} @@ to_tsquery('simple', asked.query)`))
+    .limit(mostNames)
+    .as('some');
+  const rows = await context.db
+    .select({ summary: some.summary })
+    .from(sql`jsonb_array_elements_text(${asked}::jsonb) as asked(query)`)
+    .innerJoinLateral(some, sql`true`)
+    .limit(mostCharacters * mostNames)
+    .prepare('')
+    .execute(moment(context));
+  return rows.map(({ summary }) => summary);
+}
+
 /** How the text of a filter was read: `corrected` is the text used instead, `isPartly` that results match a part of it. */
 type Read = { reading: Reading | undefined; corrected: string | null; isPartly: boolean };
 
@@ -44,6 +65,7 @@ async function correctedText(context: Context, { words, rest }: Reading): Promis
   const corrected = await correctWords(context, words, {
     finding: (some) => wordsFound(context, some),
     naming: (sounds) => namesOfSounds(context, sounds),
+    summing: (characters) => summariesWith(context, characters),
   });
   if (!corrected) return null;
   const whole = words.includes(rest) ? corrected : `${rest} ${corrected}`;

@@ -12,7 +12,10 @@ beforeAll(async () => {
   const { offeringId, ...made } = await aClass(shop);
   number = made.number;
   const name = { zh: '双语课', en: 'In two tongues' };
-  const summary = { zh: '用 Scratch 画图。', en: 'Making Algebra and Geometry; for a Protégé, year2026.' };
+  const summary = {
+    zh: '用 Scratch 画图，学立体几何。',
+    en: 'Making Algebra and Geometry; for a Protégé, year2026.',
+  };
   await shop.pool.query('update offerings set name = $2, summary = $3 where id = $1', [
     offeringId,
     name,
@@ -34,6 +37,16 @@ test.each([
   const { corrected, items } = await run('courseSearch', { q });
   expect(corrected).toBe(meant);
   expect(items.map((item) => item.number)).toEqual([number]);
+});
+
+test.each(['几和', '机何', '立体几和'])('%s is corrected by the sound of a summary', async (q) => {
+  const { corrected, items } = await run('courseSearch', { q });
+  expect(corrected).toBe(q.startsWith('立体') ? '立体几何' : '几何');
+  expect(items.map((item) => item.number)).toEqual([number]);
+});
+
+test('a word of which no summary has the sound stays uncorrected', async () => {
+  expect((await run('courseSearch', { q: '几合体' })).items).toEqual([]);
 });
 
 test('a short word of a summary does not correct a right word: making and baking', async () => {
