@@ -41,6 +41,19 @@ test('sells the lessons left of a begun course, without the early price, and say
   shop.time.now = beforeLessons;
 });
 
+test('asks the price on the card from a late joiner of a course that is sold whole', async () => {
+  const family = await aFamily(shop);
+  const course = await aBegunClass();
+  await shop.pool.query("update offerings set late_joining = 'whole' where number = $1", [course.number]);
+  const { items } = await run('courseSearch', { q: course.number });
+  const { total } = await aPaidOrder(shop, family, { run, sessionIds: [course.sessionId] });
+  expect(items.find(({ number }) => number === course.number)?.price).toMatchObject({
+    now: { amount: total },
+    early: null,
+  });
+  expect(total).toBe(288_000);
+});
+
 test('shows the lessons left in the cart, and prices them at checkout', async () => {
   const family = await aFamily(shop);
   const about = { person: family.person };

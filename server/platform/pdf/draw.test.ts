@@ -82,6 +82,17 @@ test('words from right to left follow each other from the right, and others stay
   expect(shown.join(' ')).toBe('课 סוס - אבא דוד 一');
 });
 
+test.each(['Ł', 'ส', 'מ', 'म'])('a word of many %s that no line holds goes over several', async (letter) => {
+  const text = letter.repeat(200);
+  const bytes = await drawPdf({ ...document, sheet: true, blocks: [{ kind: 'text', text }] });
+  const page = await (await getDocumentProxy(Uint8Array.from(bytes))).getPage(1);
+  const { items } = await page.getTextContent();
+  const right = page.getViewport({ scale: 1 }).width - 50;
+  const placed = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []));
+  expect(placed.map(({ str }) => str).join('')).toBe(text);
+  for (const { transform, width } of placed) expect(transform[4] + width).toBeLessThan(right);
+});
+
 test('the circle of the Thai am stands below a mark of tone', async () => {
   const bytes = await drawPdf({ ...document, sheet: true, blocks: [{ kind: 'text', text: 'น้ำ' }] });
   expect((await textOf(Uint8Array.from(bytes))).text).toBe('น\u0e4d\u0e49\u0e32');

@@ -97,6 +97,14 @@ function fromLeft(line: readonly Placed[]): Placed[] {
   return [...result, ...words.reverse(), ...between];
 }
 
+/** A piece, or its halves if a line cannot hold it. */
+function fitting(piece: string, fits: (piece: string) => boolean): string[] {
+  const letters = lettersOf(piece);
+  if (letters.length < 2 || fits(piece)) return [piece];
+  const half = letters.length >> 1;
+  return [letters.slice(0, half), letters.slice(half)].flatMap((some) => fitting(some.join(''), fits));
+}
+
 /** Breaks runs into lines of a width; a word in two fonts may break between them. */
 function linesOf(
   page: Page,
@@ -105,10 +113,13 @@ function linesOf(
 ): Placed[][] {
   const lines: Placed[][] = [[]];
   let filled = 0;
-  for (const { face, text } of runs)
-    for (const [piece] of text.matchAll(pieces)) {
-      const wide =
-        piece === '\n' ? 0 : page.font(face).widthOfString(piece, optionsOf(latin)) * scaleOf(face);
+  for (const { face, text } of runs) {
+    const widthOf = (piece: string) =>
+      piece === '\n' ? 0 : page.font(face).widthOfString(piece, optionsOf(latin)) * scaleOf(face);
+    for (const piece of text
+      .match(pieces)
+      ?.flatMap((one) => fitting(one, (some) => widthOf(some) <= width)) ?? []) {
+      const wide = widthOf(piece);
       const isFull = filled > 0 && filled + wide > width && !hangs.test(piece);
       if (piece === '\n' || isFull) {
         lines.push([]);
@@ -118,6 +129,7 @@ function linesOf(
       lines.at(-1)?.push({ face, text: piece, width: wide });
       filled += wide;
     }
+  }
   return lines;
 }
 
