@@ -27,6 +27,26 @@ test('lists every defined notice in its capability', async () => {
   }
 });
 
+/** The values of a notice's facts with this label. */
+const valuesOf = (rows: readonly (readonly [string, string])[][], label: string) =>
+  rows.flat().flatMap(([name, value]) => (name === label ? [value] : []));
+
+test('names the only child once, and each of two by the facts of each', () => {
+  const named = samples.flatMap((sample) => {
+    const reader = readerOf(sample, 'en');
+    const [child, ...others] = new Set(valuesOf(sayParts(sample.notice, reader).rows, 'Child'));
+    return child && others.length === 0 ? [{ sample, reader, child }] : [];
+  });
+  expect(named.length).toBeGreaterThan(5);
+  for (const { sample, reader, child } of named) {
+    const { title, rows } = sayParts(sample.notice, { ...reader, children: [child] });
+    expect([sample.notice.kind, title]).toEqual([sample.notice.kind, expect.stringContaining(child)]);
+    expect([sample.notice.kind, valuesOf(rows, 'Child')]).toEqual([sample.notice.kind, []]);
+    const both = sayParts(sample.notice, { ...reader, children: [child, 'Tom Lin'] });
+    expect(valuesOf(both.rows, 'Child')).toContain(child);
+  }
+});
+
 test.each(notices.map(({ kind }) => kind))('%s has a sample', (kind) => {
   expect(samples.map(({ notice }) => notice.kind)).toContain(kind);
 });

@@ -43,6 +43,10 @@ function withChildren(title: string, children: readonly string[]): string {
   return [...unnamed, title].join(' · ');
 }
 
+/** The facts without the name of the only child, which the title says already. */
+const withoutChild = (rows: Row[][], [child, ...others]: readonly string[]): Row[][] =>
+  others.length > 0 ? rows : rows.map((group) => group.filter(([, value]) => value !== child));
+
 /** Puts a notice into words in its reader's language. */
 export function sayParts<Data extends NoticeData>(
   notice: NoticeDefinition<Data>,
@@ -62,7 +66,7 @@ export function sayParts<Data extends NoticeData>(
     subject: title === capitalised(short) ? fullSubject : schoolFirst(input) + title,
     title,
     lead: say('lead', lead),
-    rows,
+    rows: withoutChild(rows, input.children ?? []),
     link: link && { text: say('link', link.text), to: link.to },
     closing: closing ? say('closing', closing) : '',
   };
