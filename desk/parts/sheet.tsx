@@ -17,6 +17,14 @@ import { isNarrow } from './narrow.ts';
 
 export type SheetColumn<Row> = { label: string; align?: 'right'; cell: (row: Row) => ReactNode };
 
+/** Paper does not scroll sideways: long words such as order numbers break, so that no column is cut. */
+const onPaper = {
+  '@media print': {
+    overflow: 'visible',
+    '& .MuiTableCell-root': { px: 0.5, overflowWrap: 'anywhere' },
+  },
+} as const;
+
 type SheetProps<Row> = {
   title: string;
   rows: readonly (Row & { id: string | number })[];
@@ -42,7 +50,7 @@ export function Sheet<Row>({ title, rows, columns, none, actions, all }: SheetPr
       {rows.length === 0 && <Typography color="text.secondary">{none}</Typography>}
       {rows.length > 0 && isCards && <Lines rows={rows} columns={columns} />}
       {rows.length > 0 && !isCards && (
-        <TableContainer>
+        <TableContainer sx={onPaper}>
           <Table size="small" aria-label={title}>
             <TableHead>
               <TableRow>
