@@ -105,14 +105,15 @@ const officeOrder = officeOrderRow.extend({
     z.object({ id: z.string(), state: z.enum(refundStates), total: moneyView, asked_at: instantView }),
   ),
   invoice: z.object({ id: z.string(), status: z.enum(invoiceStatuses) }).nullable(),
-  /** Events, oldest first; `by_name` is a member of staff or the family. */
+  /** Events, oldest first; `by_name` is a member of staff or the family, `about` the classes and children of a refund. */
   events: z.array(
     z.object({
-      id: z.int(),
+      id: z.string(),
       at: instantView,
       event: z.string(),
       by: z.enum(['parent', 'system', 'staff', 'provider']),
       by_name: z.string().nullable(),
+      about: z.array(z.string()),
     }),
   ),
 });

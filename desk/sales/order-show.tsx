@@ -26,7 +26,7 @@ import { Sheet, type SheetColumn } from '../parts/sheet.tsx';
 import { TwoLines } from '../parts/two-lines.tsx';
 import { ClassChip } from './class-chip.tsx';
 import { MoveLine } from './move-line.tsx';
-import { actors, orderEvent, orderState, refundState } from './order-words.ts';
+import { eventBy, orderEvent, orderState, refundState } from './order-words.ts';
 import { PayByHand } from './pay-by-hand.tsx';
 import { RefundByHand } from './refund-by-hand.tsx';
 
@@ -120,8 +120,11 @@ const refundColumns: readonly SheetColumn<OfficeOrder['refunds'][number]>[] = [
 
 const eventColumns: readonly SheetColumn<OfficeOrder['events'][number]>[] = [
   { label: m.desk_when(), cell: ({ at }) => when(at) },
-  { label: m.desk_what_happened(), cell: ({ event }) => orderEvent(event) },
-  { label: m.desk_by(), cell: ({ by, by_name }) => by_name ?? actors[by]() },
+  {
+    label: m.desk_what_happened(),
+    cell: ({ event, about }) => <TwoLines second={about.join(m.desk_and())}>{orderEvent(event)}</TwoLines>,
+  },
+  { label: m.desk_by(), cell: eventBy },
 ];
 
 /** The price, with each discount by the name of its rule. */

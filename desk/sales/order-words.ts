@@ -51,16 +51,28 @@ const events: Record<string, () => string> = {
   refund_declined: m.orders_event_refund_declined,
   refund_withdrawn: m.orders_event_refund_withdrawn,
   refund: m.orders_event_refund,
+  refund_arrived: m.desk_event_refund_arrived,
+  refund_held_up: m.desk_event_refund_held_up,
 };
 /** An event of an order in words, or its code if it has none. */
 export const orderEvent = (event: string): string => events[event]?.() ?? event;
 
-export const actors: Record<OfficeOrder['events'][number]['by'], () => string> = {
+const actors: Record<OfficeOrder['events'][number]['by'], () => string> = {
   parent: m.desk_by_family,
   system: m.desk_by_system,
   staff: m.desk_by_staff,
   provider: m.desk_by_provider,
 };
+
+/** Whose doing an event was. A family only asks: inside the terms, they grant its refund. */
+export const eventBy = ({
+  event,
+  by,
+  by_name,
+}: Pick<OfficeOrder['events'][number], 'event' | 'by' | 'by_name'>): string =>
+  by === 'parent' && (event === 'refund_settled' || event === 'refund')
+    ? m.desk_by_terms()
+    : (by_name ?? actors[by]());
 
 export const paymentTones: Partial<Record<PaymentStatus, Tone>> = {
   paid: 'success',

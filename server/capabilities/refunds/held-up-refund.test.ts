@@ -103,6 +103,25 @@ test('an order is refunded only once its money is there', async () => {
   expect(await underwayOf(bought)).toEqual({ amounts: none, words: everywhere('Refunded'), back: total });
 });
 
+/** The history that the desk shows of an order's refunds. */
+const historyOf = async ({ number }: Bought) =>
+  (await at.run('officeOrderInfo', { order_number: number }, desk)).events
+    .filter(({ event }) => event.startsWith('refund_'))
+    .map(({ event, by, about }) => [event, by, about.length]);
+
+test('the desk’s history says whether the money arrived, for which class and child', async () => {
+  await at.control('clock', { factor: 0 });
+  const bought = await endedAs('CLOSED');
+  const [asked, granted, heldUp] = [
+    ['refund_asked', 'parent', 1],
+    ['refund_settled', 'parent', 1],
+    ['refund_held_up', 'provider', 1],
+  ];
+  expect(await historyOf(bought)).toEqual([asked, granted, heldUp]);
+  await at.run('officeRefundGiven', await givenFor(bought), desk);
+  expect(await historyOf(bought)).toEqual([asked, granted, heldUp, ['refund_arrived', 'staff', 1]]);
+});
+
 test('a refund that the provider closed is shown as not arrived, and sent again until it is there', async () => {
   await at.control('clock', { factor: 0 });
   const bought = await endedAs('CLOSED');

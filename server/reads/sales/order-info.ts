@@ -4,6 +4,8 @@ import { money } from '../../../contract/core/money.ts';
 import type { OfficeOrder, OfficeOrderLine } from '../../../contract/orders/office-calls.ts';
 import { isBack } from '../../../contract/orders/statuses.ts';
 import type { RefundFacts } from '../../../contract/refunds/facts.ts';
+import { dotted } from '../../../words/dotted.ts';
+import { nameWords } from '../../../words/people.ts';
 import { couponsOfOrder } from '../../capabilities/coupons/index.ts';
 import { presentChildLine } from '../../capabilities/families/index.ts';
 import { underwayOf } from '../../capabilities/payments/index.ts';
@@ -14,10 +16,11 @@ import { accounts } from '../../schema/accounts.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { children } from '../../schema/families.ts';
+import { notices } from '../../schema/notices.ts';
 import { orderEvents, orderLines } from '../../schema/orders.ts';
 import { handEntries, payments, refunds } from '../../schema/payments.ts';
 import { invoices } from '../../schema/receipts.ts';
-import { refundRequests } from '../../schema/refunds.ts';
+import { refundRequestLines, refundRequests } from '../../schema/refunds.ts';
 import { orderRow, presentRow } from './order-index.ts';
 
 const most = 200;
@@ -120,21 +123,76 @@ async function moneyOf({ db }: Context, number: string): Promise<Pick<OfficeOrde
   };
 }
 
-async function eventsIn({ db }: Context, number: string): Promise<OfficeOrder['events']> {
+/** The classes and children of an order's refund requests, by request. */
+async function classesIn(context: Context, number: string): Promise<(requestId: string | null) => string[]> {
+  const rows = await context.db
+    .select({
+      requestId: refundRequestLines.requestId,
+      offering: orderLines.offeringName,
+      label: sessions.label,
+      child: { name: children.name, nameCn: children.nameCn },
+    })
+    .from(refundRequestLines)
+    .innerJoin(refundRequests, eq(refundRequests.id, refundRequestLines.requestId))
+    .innerJoin(orderLines, eq(orderLines.id, refundRequestLines.lineId))
+    .innerJoin(sessions, eq(sessions.id, orderLines.sessionId))
+    .innerJoin(children, eq(children.id, orderLines.childId))
+    .where(eq(refundRequests.orderNumber, number))
+    .orderBy(asc(orderLines.position), asc(orderLines.id))
+    .limit(most);
+  const { locale } = context;
+  return (requestId) =>
+    rows
+      .filter((row) => row.requestId === requestId)
+      .map(({ offering, label, child: { name, nameCn } }) =>
+        dotted([
+          inLocale(offering, locale),
+          inLocale(label, locale),
+          nameWords({ name, name_cn: nameCn }, { locale }),
+        ]),
+      );
+}
+
+/** When refunded money arrived, and when it turned out that it had not: its family has a notice of that. */
+async function arrivalsIn({ db }: Context, number: string) {
+  const isOfIt = and(eq(notices.subject, refunds.outRefundNo), eq(notices.kind, 'refund.held_up'));
   const rows = await db
+    .select({ refund: refunds, heldUpAt: notices.at, giver: accounts.name })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .leftJoin(notices, and(eq(notices.accountId, payments.parentId), isOfIt))
+    .leftJoin(handEntries, eq(handEntries.refundId, refunds.id))
+    .leftJoin(accounts, eq(accounts.id, handEntries.takenBy))
+    .where(eq(payments.orderNumber, number))
+    .orderBy(asc(refunds.at), asc(refunds.id))
+    .limit(most);
+  return rows.flatMap(({ refund: { id, requestId, settledAt }, heldUpAt, giver }) => [
+    ...(heldUpAt ? [{ id, requestId, at: heldUpAt, event: 'refund_held_up', giver: null }] : []),
+    ...(settledAt ? [{ id, requestId, at: settledAt, event: 'refund_arrived', giver }] : []),
+  ]);
+}
+
+async function eventsIn(context: Context, number: string): Promise<OfficeOrder['events']> {
+  const rows = await context.db
     .select({ event: orderEvents, by: accounts.name })
     .from(orderEvents)
     .leftJoin(accounts, eq(accounts.id, orderEvents.accountId))
     .where(eq(orderEvents.orderNumber, number))
     .orderBy(asc(orderEvents.id))
     .limit(most);
-  return rows.map(({ event: { id, at, event, by }, by: name }) => ({
-    id,
-    at: at.toString(),
-    event,
-    by,
-    by_name: name,
-  }));
+  const about = await classesIn(context, number);
+  const all = [
+    ...rows.map(({ event: { id, at, event, by, why }, by: name }) => ({
+      ...{ id: String(id), at, event, by, by_name: name, about: about(why) },
+    })),
+    ...(await arrivalsIn(context, number)).map(({ id, at, event, requestId, giver }) => ({
+      ...{ id: `${event} ${id}`, at, event, by: giver ? ('staff' as const) : ('provider' as const) },
+      ...{ by_name: giver, about: about(requestId) },
+    })),
+  ];
+  return all
+    .toSorted((one, other) => Temporal.Instant.compare(one.at, other.at))
+    .map((event) => ({ ...event, at: event.at.toString() }));
 }
 
 async function asked({ db }: Context, number: string, currency: string) {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { overwriteGetLocale } from '../../messages/compiled/runtime.js';
+import { eventBy } from './order-words.ts';
+
+overwriteGetLocale(() => 'en');
+
+test('a family asks for a refund, and the terms grant it', () => {
+  const by = { by: 'parent', by_name: 'Jing Lin' } as const;
+  expect(eventBy({ ...by, event: 'refund_asked' })).toBe('Jing Lin');
+  expect(eventBy({ ...by, event: 'refund_settled' })).toBe('By the refund terms');
+  expect(eventBy({ by: 'staff', by_name: 'Chen Yue', event: 'refund_settled' })).toBe('Chen Yue');
+});
