@@ -36,7 +36,7 @@ const no = /^(false|no|n|f|off|0(\.0+)?|否|无|错|假|×|✗|✘|✖\ufe0f?|�
 
 const chineseDays = '一二三四五六日';
 const dayAt = (sign: string): number => chineseDays.indexOf(sign === '天' ? '日' : sign);
-const day = '(?:周|星期|礼拜)?([一二三四五六日天])';
+const day = '周?([一二三四五六日天])';
 const daySpan = new RegExp(`${day}\\s*(?:至|到|to|[-–—~])\\s*${day}`, 'gi');
 const daySets: readonly [RegExp, string][] = [
   [/周末|双休日?|\bweekends?\b/gi, ' 六 日 '],
@@ -61,18 +61,29 @@ function daysOfRun(run: string): string {
   return ` ${at.map((index) => chineseDays[index]).join(' ')} `;
 }
 
-/** Weekdays one by one: `周一至周五`, `Mon-Fri`, `一三五`, `周一三五`, `周末`, `MWF`. */
+/** One word for the week, and Chinese numbers for its days: `週六`, `礼拜天`, `周1-5`. */
+function inChineseDays(cell: string): string {
+  const text = cell.replaceAll(/週|星期|[礼禮]拜/g, '周');
+  if (!/周\s*[1-7]/.test(text)) return text;
+  return text.replaceAll(/(?<![\d.:])[1-7]+(?![\d.:])/g, (run) =>
+    [...run].map((digit) => chineseDays[Number(digit) - 1]).join(''),
+  );
+}
+
+/** Weekdays one by one: `周一至周五`, `Mon-Fri`, `Sun-Thu` over the week's end, `一三五`, `周一三五`, `周末`, `MWF`. */
 const weekdaysIn = (cell: string): string =>
   daySets
-    .reduce((text, [pattern, days]) => text.replaceAll(pattern, days), cell)
+    .reduce((text, [pattern, days]) => text.replaceAll(pattern, days), inChineseDays(cell))
     .replaceAll(/[&+和与及]|\band\b/gi, ' ')
     .replaceAll(/[a-z]+\.?/gi, daysOfRun)
-    .replaceAll(daySpan, (whole, from: string, to: string) => {
-      const days = [...chineseDays].slice(dayAt(from), dayAt(to) + 1).join(' ');
-      return days ? ` ${days} ` : whole;
+    .replaceAll(daySpan, (_, from: string, to: string) => {
+      const [first, last] = [dayAt(from), dayAt(to) + 1];
+      const days = [...chineseDays];
+      const span = first < last ? days.slice(first, last) : [...days.slice(first), ...days.slice(0, last)];
+      return ` ${span.join(' ')} `;
     })
     .replaceAll(/[每逢]/g, '')
-    .replaceAll(/(?:周|星期|礼拜)?([一二三四五六日天]{2,7})/g, (_, run: string) => [...run].join(' '));
+    .replaceAll(/周?([一二三四五六日天]{2,7})/g, (_, run: string) => [...run].join(' '));
 
 const listed = (cell: string): string[] =>
   cell
