@@ -43,6 +43,28 @@ const written = (year: string, month: string | number, day: string | number): st
   return at.toISOString().slice(0, 10) === text ? text : null;
 };
 
+/** Signs of the half of a day: in the night twelve is its end, and other small hours are of the next day. */
+const half =
+  '上午|早上|早晨|早|清晨|凌晨|中午|正午|午后|下午|傍晚|晚上|晚间|晚|夜里|夜间|夜晚|深夜|半夜|午夜|[ap]\\.?m\\.?';
+
+const chineseWeekday = '(?:周|週|星期)[一二三四五六日天]';
+const englishWeekday = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\.?';
+const weekdayBefore = new RegExp(`^(?:${englishWeekday},?\\s+|${chineseWeekday}\\s*)`, 'i');
+const weekdayBehind = `(?:\\s*(?:${chineseWeekday}|[(](?:${chineseWeekday}|[一二三四五六日月火水木金土])[)])|,?\\s*[(]?\\b${englishWeekday}[)]?)`;
+const weekdayAtEnd = new RegExp(`${weekdayBehind}$`, 'i');
+/** The time at which programs let a day begin: `2026-09-01T00:00:00.000Z`, `9/1/2026 12:00:00 AM`, `2026/9/1 上午 12:00`. */
+const midnight =
+  /(?:[T\s]0?0:00(?::00(?:\.0+)?)?(?:Z|[-+]\d\d:?\d\d)?|\s上午 ?12:00(?::00)?|\s12:00(?::00)? ?(?:a\.?m\.?|上午))$/i;
+/** A day without its midnight, its weekday, the ending of an English number and a last point: `5th of Dec 2026`, `2026. 12. 5.`. */
+const bareDay = (text: string): string =>
+  text
+    .replace(midnight, '')
+    .replace(weekdayBefore, '')
+    .replace(weekdayAtEnd, '')
+    .replace(/(?<=\b\d{1,2})(?:st|nd|rd|th)(?: of)?\b/i, '')
+    .replace(/(?<=\d)\.$/, '')
+    .trim();
+
 /** Both readings of `9/1/2026`, or null for other texts. */
 function bothReadings(text: string): { month: string | null; day: string | null } | null {
   const [, one, other, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
@@ -52,32 +74,24 @@ function bothReadings(text: string): { month: string | null; day: string | null 
 /** `2015.1`: spreadsheets write 2015.10 so, too. */
 const shortMonth = /^((?:19|20)\d\d)\.1$/;
 
+const withClock = new RegExp(` +(?:${half})? *\\d{1,2}:.*$`, 'i');
+/** The day of a day with or without a time. */
+const dayBefore = (typed: string): string => bareDay(bareDay(spacedSigns(typed)).replace(withClock, ''));
+
 /** The readings of a day or month that can mean two; otherwise none. */
 export function readingsOf(typed: string): string[] {
   const year = shortMonth.exec(plainSigns(typed))?.[1];
   if (year) return [`${year}-01`, `${year}-10`];
-  const [day = ''] = bareDay(spacedSigns(typed)).split(/ +\d{1,2}:/);
-  const { month, day: second } = bothReadings(day) ?? { month: null, day: null };
+  const { month, day: second } = bothReadings(dayBefore(typed)) ?? { month: null, day: null };
   return month && second && month !== second ? [month, second] : [];
 }
 
 /** What a cell says about the order of the days in its table. */
 export function orderIn(typed: string): DayOrder | null {
-  const [day = ''] = bareDay(spacedSigns(typed)).split(/ +\d{1,2}:/);
-  const read = bothReadings(day);
+  const read = bothReadings(dayBefore(typed));
   if (!read || (read.month && read.day)) return null;
   return read.month ? 'month' : read.day ? 'day' : null;
 }
-
-const weekday =
-  /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+|(?:周|星期)[一二三四五六日天]\s*)|\s*[(（]?(?:周|星期)[一二三四五六日天][)）]?$/i;
-/** A day without its weekday, the ending of an English number and a last point: `5th of Dec 2026`, `2026. 12. 5.`. */
-const bareDay = (text: string): string =>
-  text
-    .replace(weekday, '')
-    .replace(/(?<=\b\d{1,2})(?:st|nd|rd|th)(?: of)?\b/i, '')
-    .replace(/(?<=\d)\.$/, '')
-    .trim();
 
 /** A day as YYYY-MM-DD; other texts, and days that can mean two, are null. */
 export const dayIn = (typed: string, order: DayOrder | null = null): string | null =>
@@ -112,7 +126,7 @@ export const monthIn = (typed: string, order: DayOrder | null = null): string | 
   monthOf(spacedSigns(typed), order) ?? monthOf(plainSigns(typed), order);
 
 function monthOf(typed: string, order: DayOrder | null): string | null {
-  const text = withDigits(typed.replace(/\s+0?0:00(:00)?$/, ''));
+  const text = withDigits(bareDay(typed));
   if (shortMonth.test(text)) return null;
   const month = (year: string, number: string | number): string | null =>
     Number(number) >= 1 && Number(number) <= 12 ? `${fullYear(year)}-${two(number)}` : null;
@@ -130,9 +144,6 @@ function monthOf(typed: string, order: DayOrder | null): string | null {
   return dayIn(text, order)?.slice(0, 7) ?? null;
 }
 
-/** Signs of the half of a day: in the night twelve is its end, and other small hours are of the next day. */
-const half =
-  '上午|早上|早晨|早|清晨|凌晨|中午|正午|午后|下午|傍晚|晚上|晚间|晚|夜里|夜间|夜晚|深夜|半夜|午夜|[ap]\\.?m\\.?';
 const isNight = (words: string): boolean => /[晚夜]/.test(words) && !/傍/.test(words);
 
 /** The hour on a clock of 24 hours; null for one that cannot be. */
@@ -159,8 +170,8 @@ const withMinutes = (text: string): string =>
   );
 
 const clocks = [
-  `^(${half})?(\\d{1,2})[:.时時点點h](\\d{2}|\\d分)?分?(?::00)?(?:\\.0+)?([ap]\\.?m\\.?)?$`,
-  `^(${half})?(\\d?\\d)([0-5]\\d)([ap]\\.?m\\.?)?$`,
+  `^(${half})?(\\d{1,2})[:.时時点點h](\\d{2}|\\d分)?分?(?::00)?(?:\\.0+)?(${half})?$`,
+  `^(${half})?(\\d?\\d)([0-5]\\d)(${half})?$`,
   '^()(\\d{1,2})()([ap]\\.?m\\.?)$',
 ].map((shape) => new RegExp(shape, 'i'));
 
@@ -191,7 +202,7 @@ export const clockOfFraction = (cell: string): string | null =>
 
 const till = /^(.*?\S)\s*(?:[-–—~～]|到|至|\bto\b)\s*(\S.*)$/i;
 const beginsWithHalf = new RegExp(`^(?:${half})`, 'i');
-const endsWithHalf = /[ap]\.?m\.?$/i;
+const endsWithHalf = new RegExp(`(?:${half})$`, 'i');
 
 /** Two times of day from one to the other: `16:30-18:00`, `下午4:30–6:00`, `4:30-6pm`. The half of the day counts for both. Otherwise null. */
 export function clockSpanIn(typed: string): [start: string, end: string] | null {
@@ -209,14 +220,17 @@ export function clockSpanIn(typed: string): [start: string, end: string] | null 
 const momentAfter = (day: string, minutes: number): string =>
   `${addDays(day, Math.floor(minutes / 1440))} ${clockOf(minutes % 1440)}`;
 
+const dayAndTime = new RegExp(
+  `^(.*?\\d[日号]?${weekdayBehind}?)(?:T|\\s|(?<=[日号)一二三四五六天]))\\s*(\\S*\\d{1,2}\\s*(?:[:时点]|[ap]\\.?m\\b).*)$`,
+  'i',
+);
+
 /** A day with a time as `YYYY-MM-DD HH:MM`; otherwise null. */
 export function momentIn(written: string, order: DayOrder | null = null): string | null {
   const typed = spacedSigns(written);
   if (isSerial(typed))
     return momentAfter(dayNumbered(Math.floor(Number(typed))), Math.round((Number(typed) % 1) * 1440));
-  const [, day = '', time = ''] =
-    /^(.*?\d[日号]?)[T\s]*?(?:T|\s|(?<=[日号]))\s*(\S*\d{1,2}\s*(?:[:：时点]|[ap]\.?m\b).*)$/i.exec(typed) ??
-    [];
+  const [, day = '', time = ''] = dayAndTime.exec(typed) ?? [];
   const [at, minutes] = [dayIn(day, order), minutesOf(time)];
   return at && minutes !== null ? momentAfter(at, minutes) : null;
 }

@@ -147,7 +147,8 @@ const ends = ['valid_until', 'on_offer_until', 'decide_by'];
 
 /** A moment; of a day without an hour its beginning, or its end where the column says until when. */
 function momentOf(name: string, cell: string, order: DayOrder | null): string {
-  const day = dayIn(cell, order);
+  // A midnight that stands there is one.
+  const day = cell.includes(':') ? null : dayIn(cell, order);
   if (day) return `${day} ${ends.includes(name) ? '23:59' : '00:00'}`;
   return momentIn(cell, order) ?? cell;
 }
@@ -167,7 +168,7 @@ const read: Readonly<Record<Column['as'], (cell: string, order: DayOrder | null,
   },
   amount: (cell) => (canBeThousands.test(cell) ? cell : hundredths(cell)),
   percent: percentOf,
-  day: (cell, order) => dayIn(cell.replace(/\s+0?0:00(:00)?$/, ''), order) ?? cell,
+  day: (cell, order) => dayIn(cell, order) ?? cell,
   month: (cell, order) => monthIn(cell, order) ?? cell,
   clock: (cell, _order, name) => {
     const at = clockOfFraction(cell) ?? clockIn(cell) ?? cell;
