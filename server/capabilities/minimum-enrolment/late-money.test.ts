@@ -98,13 +98,18 @@ test.each([
 });
 
 test('refuses to pay an order that waits for a class that was called off', async () => {
-  const { number, pay } = await aFamilyPaying();
+  const { number, about, pay } = await aFamilyPaying();
   shop.time.now = testsBegin.add(moment).add({ minutes: 1 });
   await clock();
   await runJobs(shop, jobs);
   await pay();
   await runJobs(shop, jobs);
   expect(await moneyOf(number)).toEqual([{ order: 'cancelled', status: 'closed', refund: null }]);
+  // The notice names the reason: its time to pay was not over.
+  const { items } = await run('memberInformation', {}, { ...about, locale: 'en' });
+  expect(items.map(({ title }) => title)).toEqual([
+    expect.stringContaining(`A class of order ${number} was called off, so the order is cancelled`),
+  ]);
 });
 
 test('refunds money that arrives after the class is over', async () => {

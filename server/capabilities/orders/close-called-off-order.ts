@@ -17,6 +17,6 @@ export async function closeCalledOffOrder(context: Context, orderNumber: string)
     accountId: order.parentId,
     subject: orderNumber,
     childIds: await childrenOfOrder(context, orderNumber),
-    data: { order_number: orderNumber, is_difference: order.movesLineId !== null },
+    data: { order_number: orderNumber, is_difference: order.movesLineId !== null, called_off: true },
   });
 }

@@ -65,6 +65,8 @@ export const samples = [
   }),
   sampleOf(orderLapsed, { order_number: 'T20261121ABCD' }),
   sampleOf(orderLapsed, { order_number: 'T20261121ABCD', is_difference: true }),
+  sampleOf(orderLapsed, { order_number: 'T20261121ABCD', called_off: true }),
+  sampleOf(orderLapsed, { order_number: 'T20261121ABCD', called_off: true, is_difference: true }),
   sampleOf(paymentInReview, { order_number: 'T20261121ABCD', until: '2026-11-22T10:00:00Z' }),
   sampleOf(paymentInReview, { order_number: 'T20261121ABCD', until: null }),
 ];

@@ -133,11 +133,28 @@ export const orderPaid = defineNotice<PaidData>({
   },
 });
 
+const lapsedWords = {
+  unpaid: {
+    subject: m.notices_lapsed_subject,
+    lead: m.notices_lapsed_lead,
+    closing: m.notices_lapsed_closing,
+    difference: m.notices_lapsed_difference_lead,
+  },
+  called_off: {
+    subject: m.notices_lapsed_off_subject,
+    lead: m.notices_lapsed_off_lead,
+    closing: m.notices_lapsed_off_closing,
+    difference: m.notices_lapsed_off_difference_lead,
+  },
+};
+
 /** An order that lapsed unpaid. */
 export const orderLapsed = defineNotice<{
   order_number: string;
   /** The order was for the difference to a dearer session; missing in older notices. */
   is_difference?: boolean;
+  /** The school called a class of the order off; missing where it was not paid in time. */
+  called_off?: boolean;
 }>({
   kind: 'order.lapsed',
   topic: 'orders',
@@ -154,17 +171,14 @@ export const orderLapsed = defineNotice<{
     );
   },
   parts(input) {
-    const number = input.data.order_number;
+    const { order_number: number, is_difference: isDifference, called_off: isCalledOff } = input.data;
+    const { subject, lead, closing, difference } = lapsedWords[isCalledOff ? 'called_off' : 'unpaid'];
     return {
-      subject: sentence(m.notices_lapsed_subject, { store: input.storeName, number }),
-      lead: input.data.is_difference
-        ? sentence(m.notices_lapsed_difference_lead, { name: input.name, number })
-        : sentence(m.notices_lapsed_lead, { name: input.name, number }),
+      subject: sentence(subject, { store: input.storeName, number }),
+      lead: sentence(isDifference ? difference : lead, { name: input.name, number }),
       rows: [],
       link: orderLink(input),
-      closing: input.data.is_difference
-        ? sentence(m.notices_lapsed_difference_closing, {})
-        : sentence(m.notices_lapsed_closing, {}),
+      closing: sentence(isDifference ? m.notices_lapsed_difference_closing : closing, {}),
     };
   },
 });
