@@ -247,7 +247,7 @@ export const sessions = pgTable(
     validUntil: instant('valid_until'),
     /**
      * As agreed in the order: hours before a lesson until which it can be changed; for a lesson moved when it was no
-     * longer fully refundable, its original start.
+     * longer fully refundable, its original start. A class that the school moved to an earlier day: its former start.
      */
     cutOffHours: integer('cut_off_hours'),
     termsStart: instant('terms_start'),

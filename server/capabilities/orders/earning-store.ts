@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { standing } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
@@ -8,14 +8,15 @@ import type { OrderLine } from './store.ts';
 /** Whether `refundWindowEnd` is past, in SQL. A test compares both. */
 function isPastWindow({ now }: Context) {
   const at = sql`${now.toString()}::timestamptz`;
+  const wholeDays = sql`make_interval(hours => 24 * ${orderLines.refundWholeDays})`;
+  const isPast = (startsAt: SQL) => sql`(${startsAt} <= ${at}
+    or ${startsAt} - ${wholeDays} <= ${at} and ${startsAt} - ${orders.paidAt} >= ${wholeDays})`;
   // As `termsBegin` of private lessons.
   const booked = sql`case when ${sessions.startsAt} = ${sessions.firstLessonEndsAt} then ${sessions.validUntil} end`;
-  const startsAt = sql`coalesce(${sessions.termsStart}, ${booked}, ${sessions.startsAt})`;
-  const wholeDays = sql`make_interval(hours => 24 * ${orderLines.refundWholeDays})`;
+  const agreed = sql`coalesce(${sessions.termsStart}, ${booked}, ${sessions.startsAt})`;
   return sql`case
     when ${offerings.kind} = 'private_long' then ${orders.paidAt} + ${wholeDays} <= ${at}
-    when ${startsAt} <= ${at} then true
-    else ${startsAt} - ${wholeDays} <= ${at} and ${startsAt} - ${orders.paidAt} >= ${wholeDays} end`;
+    else ${isPast(agreed)} and (${sessions.privateFor} is not null or ${isPast(sql`${sessions.startsAt}`)}) end`;
 }
 
 /** Lines that may earn: of standing orders, of classes that run, and neither refunded nor in a refund request. */

@@ -190,19 +190,17 @@ export function termsStartOf(
 }
 
 type Booked = Record<'startsAt' | 'firstLessonEndsAt', Temporal.Instant> &
-  Record<'termsStart' | 'validUntil', Temporal.Instant | null>;
+  Record<'termsStart' | 'validUntil', Temporal.Instant | null> & { privateFor: string | null };
 
 /**
- * Returns the start that a session's refund terms follow. A single lesson that was cancelled in time can be booked until its last day,
- * and is refunded as if it were booked then.
+ * Returns the starts that a session's refund terms follow; the later end holds. A single lesson that was cancelled in time can be booked
+ * until its last day, and is refunded as if it were booked then. A class that the school moved to an earlier day keeps the former start.
  */
-export const termsBegin = ({
-  startsAt,
-  firstLessonEndsAt,
-  termsStart,
-  validUntil,
-}: Booked): Temporal.Instant =>
-  termsStart ?? (startsAt.equals(firstLessonEndsAt) ? (validUntil ?? startsAt) : startsAt);
+export function termsBegin(session: Booked): Temporal.Instant[] {
+  const { startsAt, firstLessonEndsAt, termsStart, validUntil, privateFor } = session;
+  if (!privateFor) return termsStart ? [startsAt, termsStart] : [startsAt];
+  return [termsStart ?? (startsAt.equals(firstLessonEndsAt) ? (validUntil ?? startsAt) : startsAt)];
+}
 
 /** Returns the last second of a package's last day, by the clocks of its site. */
 export const validThrough = (

@@ -155,14 +155,11 @@ function leavingOf(
   { row, creditsGiven, heldElsewhere }: { row: LineToRefund; creditsGiven: number; heldElsewhere: boolean },
 ): Leaving {
   const { kind, session, line } = row;
+  const bought = { kind, paidAt: paidAt ?? placedAt, wholeDays: line.refundWholeDays };
+  const ends = termsBegin(session).map((startsAt) => refundWindowEnd({ ...bought, startsAt }));
   return {
     later: line.refundLater,
-    wholeUntil: refundWindowEnd({
-      kind,
-      startsAt: termsBegin(session),
-      paidAt: paidAt ?? placedAt,
-      wholeDays: line.refundWholeDays,
-    }),
+    wholeUntil: ends.reduce((a, b) => (Temporal.Instant.compare(a, b) < 0 ? b : a)),
     isOver: Temporal.Instant.compare(session.endsAt, now) <= 0,
     now,
     attends: 0,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Checkout, openCheckout } from '../../../tools/test/checkout.ts';
-import { aFamily } from '../../../tools/test/school.ts';
+import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { lessonsOf } from '../../../tools/test/teacher.ts';
+import { linesToEarn } from '../orders/earning-store.ts';
 
 let checkout: Checkout;
 beforeAll(async () => {
@@ -65,4 +67,42 @@ test("refuses another parent's order, and lines of another order", async () => {
       { person: ownOrder.family.person },
     ),
   ).rejects.toMatchObject({ refusal: 'not_found' });
+});
+
+test('keeps the deadline of the full refund when the school moves the first lesson to an earlier day', async () => {
+  const family = await aFamily(checkout.shop);
+  const { sessionId } = await aClass(checkout.shop, { startsInDays: 20 });
+  const { number } = await checkout.order(family, sessionId);
+  await checkout.pay(await checkout.start(family, number, 'wechat'), { notified: true });
+  await checkout.work();
+  const parent = { person: family.person };
+  const order = await checkout.run('orderInfo', { order_number: number }, parent);
+  const preview = async () => {
+    const input = { order_number: number, line_ids: order.lines.map((line) => line.id) };
+    const { total, lines } = await checkout.run('refundPreview', input, parent);
+    return { total: total.amount, until: lines[0]?.whole_until };
+  };
+  const earning = async () => (await linesToEarn(checkout.shop.context(), number)).length;
+  const before = await preview();
+  const office = { person: (await aMemberOfStaff(checkout.shop, 'academic')).person };
+  const [first] = await lessonsOf(checkout.shop, sessionId);
+  const earlier = Temporal.Instant.from(first?.starts_at ?? '').subtract({ hours: 24 * 2 });
+  await checkout.run(
+    'officeLessonMove',
+    {
+      lesson_id: first?.id ?? '',
+      day: earlier.toZonedDateTimeISO('Asia/Shanghai').toPlainDate().toString(),
+      start: '15:00',
+      end: '16:30',
+      why: '场地有变',
+    },
+    office,
+  );
+  expect(await preview()).toEqual(before);
+  checkout.shop.time.now = Temporal.Instant.from(before.until ?? '');
+  expect(await preview()).toEqual(before);
+  checkout.pass({ seconds: -1 });
+  expect(await earning()).toBe(0);
+  checkout.pass({ seconds: 2 });
+  expect(await earning()).toBe(1);
 });

@@ -25,7 +25,13 @@ export async function replanSession(context: Context, id: string, input: NewSess
       added.map((lesson) => ({ ...lesson, sessionId: id })),
     );
   const { offeringId } = input;
-  await replaceSession(context, { ...writtenOf(input), ...timesOf(lessons), id, offeringId });
+  await replaceSession(context, {
+    ...writtenOf(input),
+    ...timesOf(lessons),
+    termsStart: null,
+    id,
+    offeringId,
+  });
 }
 
 /** Rewrites the fields of a session that do not change its lessons: label, room, price, fees, minimum size. */
