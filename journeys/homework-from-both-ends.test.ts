@@ -1,13 +1,13 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
 import { alive } from './browser.ts';
+import { aClassOfOne } from './class-of-one.ts';
 import { openJourney } from './journey.ts';
 import { openShop } from './shop.ts';
 
@@ -32,34 +32,6 @@ async function pageOf(token: string, layout: Layout): Promise<Page> {
   });
   await context.addCookies([{ name: 'TokenId', value: token, url: shop.url }]);
   return context.newPage();
-}
-
-/** Enrols a family's child alone in a running class of the demo teacher; returns its session. */
-async function aClassOfOne(tel: string): Promise<string> {
-  const database = new Client({ connectionString: shop.databaseUrl });
-  await database.connect();
-  const now = new Date().toISOString();
-  const { rows } = await database.query(
-    `select s.id from sessions s join offering_teachers o on o.offering_id = s.offering_id
-     join teachers t on t.id = o.teacher_id join accounts a on a.id = t.account_id
-     where a.email = 'teacher@tongxue.example' and s.private_for is null and s.ends_at > $1
-       and exists (select 1 from lessons l where l.session_id = s.id and l.starts_at > $1) order by s.ends_at, s.id limit 1`,
-    [now],
-  );
-  const session = String(rows[0]?.id);
-  await database.query(
-    `update enrolments set ended_at = $2, ended_why = 'test' where session_id = $1 and ended_at is null`,
-    [session, now],
-  );
-  await database.query('update tasks set withdrawn_at = $1', [now]);
-  await database.query(`delete from hand_ins where state = 'handed_in'`);
-  await database.query(
-    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at)
-     select gen_random_uuid(), $1, g.child_id, null, $3 from guardianships g join accounts a on a.id = g.parent_id where a.tel = $2`,
-    [session, `+86${tel}`, now],
-  );
-  await database.end();
-  return session;
 }
 
 /** Opens the last returned work from its task, and waits until it is shown. */
@@ -101,6 +73,9 @@ test("a student's film resumes after a lost connection, one that is too large is
   await input.setInputFiles(await aFilm('朗诵.mp4', 1_600_000));
   await student.getByText('网络中断，恢复后会接着上传').waitFor();
   await accessible(student);
+  // Enter hands nothing in before the film is there.
+  await student.getByLabel('链接').fill('https://v.example.cn/po');
+  await student.getByLabel('链接').press('Enter');
   await student.locator('progress').waitFor({ state: 'detached' });
   // Four parts, two of them twice.
   expect(parts).toBe(6);
@@ -175,7 +150,7 @@ test('what a student typed before a parent wrote is offered beside it, not store
 test('homework is set, handed in with a picture and a voice, returned, handed in again and completed', async () => {
   const tel = '13655570091';
   const family = await pageOf(await register(tel), 'mobile');
-  const session = await aClassOfOne(tel);
+  const session = await aClassOfOne(shop, tel);
   const { TokenId } = await call<{ TokenId: string }>('teacherLogin', {
     email: 'teacher@tongxue.example',
     password: 'demo-teacher-1',
@@ -224,7 +199,21 @@ test('homework is set, handed in with a picture and a voice, returned, handed in
   await family.getByRole('button', { name: /移除 page/ }).waitFor();
   await family.getByRole('button', { name: '录音' }).click();
   await family.getByRole('button', { name: /停止.*:0[1-9]/ }).waitFor();
+  // Handing in would lose the recording.
+  expect(await family.getByRole('button', { name: '提交作业' }).isDisabled()).toBe(true);
+  await family.route(
+    '**/api/uploadBegin',
+    (route) => route.fulfill({ json: { status: 429, message: '操作过于频繁', data: null } }),
+    { times: 1 },
+  );
   await family.getByRole('button', { name: /停止/ }).click();
+  // The recording exists nowhere else: it can be saved, and sent another time.
+  await family.getByText('操作过于频繁').waitFor();
+  const saved = family.waitForEvent('download');
+  await family.getByRole('link', { name: '保存录音' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^录音/);
+  await accessible(family);
+  await family.getByRole('button', { name: '重试' }).click();
   await family.locator('audio').waitFor();
   isThere();
   await family.getByText('草稿已保存').waitFor();

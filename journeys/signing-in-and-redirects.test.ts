@@ -29,6 +29,26 @@ test('a visitor who opens orders signs in first and returns to that address', as
   expect(page.url()).toContain('/en/index_login');
 });
 
+test('a code is sent once when Enter is pressed twice', async () => {
+  const page = await open();
+  await page.goto(`${shop.url}/index_login?way=code`);
+  await page.locator('[name=tel]').fill('13800138000');
+  await page.locator('[name=code]').fill('000000');
+  const { promise: isPressed, resolve: pressed } = Promise.withResolvers<void>();
+  let posts = 0;
+  await page.route('**/api/login', async (route) => {
+    posts += 1;
+    await isPressed;
+    return route.continue();
+  });
+  await page.locator('[name=code]').press('Enter');
+  await page.locator('[aria-busy=true]').first().waitFor();
+  await page.locator('[name=code]').press('Enter');
+  pressed();
+  await expect.poll(() => page.locator('[name=code][aria-invalid=true]').count()).toBe(1);
+  expect(posts).toBe(1);
+});
+
 test('a redirect to another site is not followed', async () => {
   const page = await open();
   await page.goto(`${shop.url}/index_login?redirect=${encodeURIComponent('//evil.example/')}`);

@@ -117,9 +117,23 @@ test('a failed upload is reported, keeps what was typed, and can be sent again',
     await page.locator('button', { hasText: '选择文件' }).first().click();
     await (await chooser).setFiles(paper);
   };
-  await page.route('**/api/teacherApplyFile', (route) => route.abort());
+  const { promise: isPressed, resolve: pressed } = Promise.withResolvers<void>();
+  let applied = 0;
+  await page.route('**/api/teacherApply', (route) => {
+    applied += 1;
+    return route.abort();
+  });
+  await page.route('**/api/teacherApplyFile', async (route) => {
+    await isPressed;
+    return route.abort();
+  });
   await send();
+  await page.locator('progress').waitFor();
+  await page.locator('[name=last_name]').press('Enter');
+  pressed();
   await page.getByText('简历.pdf 没有传上去').waitFor();
+  // Enter sends nothing while a paper is on its way.
+  expect(applied).toBe(0);
   await expect.poll(() => page.locator('progress').count()).toBe(0);
   await expect.poll(() => page.locator('[name=last_name]').inputValue()).toBe('何');
   await expect.poll(() => page.locator('[name=background]').inputValue()).toBe('带过合唱团。');

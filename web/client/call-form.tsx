@@ -66,7 +66,7 @@ type CallFormProps<Name extends keyof Calls> = Success & {
   textsAbout?: string;
   /** The server stores what is typed in the meantime. */
   isStored?: boolean;
-  /** Other buttons make other calls: Enter must not press them. */
+  /** A button before the form's own makes another call: Enter must not press it. */
   hasOtherButtons?: boolean;
   summary?: string | null;
   children: ReactNode;
@@ -140,7 +140,7 @@ export function CallForm<Name extends keyof Calls>(props: CallFormProps<Name>) {
     >
       <HiddenFields fields={[...meaningFields(name, { ...props, call: form.call }), ...hidden]} />
       {hasOtherButtons && (
-        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        <button type="submit" disabled={form.busy} tabIndex={-1} aria-hidden="true" className="sr-only">
           {' '}
         </button>
       )}

@@ -103,6 +103,20 @@ test('throws a refusal at once, and gives up on a server that stays busy', async
   await expect(sendInParts(busy, sending)).rejects.toMatchObject({ status: 409 });
 });
 
+test.each([1, 1_300_000])('gives up on a file of %i bytes that the device cannot read', async (bytes) => {
+  const unreadable = new DOMException('moved to the cloud', 'NotReadableError');
+  const file = new Blob([Buffer.alloc(bytes)]);
+  file.slice = () => Object.assign(new Blob(['x']), { arrayBuffer: () => Promise.reject(unreadable) });
+  const { server } = serverWith([]);
+  // A browser says of such a file only that the request failed.
+  const { post } = server;
+  server.post = ((call, input) =>
+    call === 'uploadPart' ? Promise.reject(callRefused({ status: 0 })) : post(call, input)) as typeof post;
+  server.wait = () => Promise.reject(new Error('waits for the connection'));
+  const sending = { kind: 'video', file, name: 'v', onProgress: () => {} } as const;
+  await expect(sendInParts(server, sending)).rejects.toBe(unreadable);
+});
+
 test('stops waiting at once when aborted', async () => {
   const giveUp = new AbortController();
   giveUp.abort();

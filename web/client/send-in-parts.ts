@@ -50,7 +50,8 @@ async function isSame(file: Blob, { so_far, received }: UploadView): Promise<boo
 
 /**
  * Sends a file in parts for as long as it takes, resuming after a broken connection, and after the page was loaded again. Returns the
- * whole upload, whose id another call takes. Rejects with a `CallRefused` that the screen shows.
+ * whole upload, whose id another call takes. Rejects with a `CallRefused` that the screen shows, or with a `DOMException` when the device
+ * cannot read the file.
  */
 export async function sendInParts(client: Client, sending: Sending): Promise<UploadView> {
   const { kind, file, name, onProgress, onWaiting, signal } = sending;
@@ -67,7 +68,9 @@ export async function sendInParts(client: Client, sending: Sending): Promise<Upl
     return (await isSame(file, begun)) ? begun : client.post('uploadBegin', about, options);
   };
   const go = async (state: UploadView) => {
-    const part = file.slice(state.received, state.received + uploadPartBytes);
+    // Read here: a request reports a file that the device cannot read as a lost connection.
+    const bytes = await file.slice(state.received, state.received + uploadPartBytes).arrayBuffer();
+    const part = new Blob([bytes]);
     const report = (share: number) => onProgress((state.received + share * part.size) / file.size);
     return client.post(
       'uploadPart',

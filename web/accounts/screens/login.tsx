@@ -122,7 +122,7 @@ export default function LoginScreen() {
         {login.isOver && <SessionOver />}
         <MethodTabs {...login} onMethod={login.go} />
         <CallForm
-          form={{ call: 'login', errors: login.errors }}
+          form={login}
           next={login.onward}
           hasOtherButtons={login.method === 'code'}
           onSubmit={() => void login.submit()}
@@ -130,7 +130,7 @@ export default function LoginScreen() {
         >
           <Identifier {...login} />
           <Proof {...login} />
-          <Button type="submit" look="accent" size="large" wide busy={login.busy}>
+          <Button type="submit" look="accent" size="large" wide>
             {m.shell_sign_in()}
           </Button>
         </CallForm>

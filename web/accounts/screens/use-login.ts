@@ -70,6 +70,7 @@ export function useLogin() {
     }
   };
   return {
+    call: 'login' as const,
     method,
     values,
     busy,

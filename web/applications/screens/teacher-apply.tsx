@@ -214,11 +214,10 @@ export default function TeacherApplyScreen() {
       )}
       <CallForm
         id={formId}
-        form={{ call: 'teacherApply', errors }}
+        form={{ call: 'teacherApply', errors, busy }}
         fields={stored ? { ticket: stored.ticket } : {}}
         next={`${href(path.teacherApplication())}?ticket={ticket}`}
         done={m.apply_sent()}
-        hasOtherButtons
         onSubmit={() => void apply()}
         className="grid gap-6"
       >
@@ -227,7 +226,14 @@ export default function TeacherApplyScreen() {
       </CallForm>
       <Papers {...writing} />
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" form={formId} look="accent" size="large" busy={busy} disabled={isSending}>
+        <Button
+          type="submit"
+          form={formId}
+          look="accent"
+          size="large"
+          busy={busy}
+          blocked={isSending ? m.uploads_wait() : null}
+        >
           {m.apply_send()}
         </Button>
         <Button

@@ -171,7 +171,7 @@ export default function RegisterScreen() {
       {info && <InvitedNote {...info} />}
       {!steps.isWhole && <StepLine steps={steps} />}
       <CallForm
-        form={{ call: 'addUser', errors: form.errors }}
+        form={{ call: 'addUser', errors: form.errors, busy }}
         fields={{ ...(invite ? { invite } : {}), agreed_to: form.draft.agreed_to || newest }}
         next={onward}
         hasOtherButtons

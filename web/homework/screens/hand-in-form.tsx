@@ -25,7 +25,6 @@ export function HandInForm({ task, onSent }: { task: ChildTask; onSent: () => vo
       fields={{ ...about, files: JSON.stringify(files.map(({ id }) => id)) }}
       done={m.homework_handed_in()}
       withFile
-      hasOtherButtons
       isStored={isStored}
       input={input}
       onDone={() => {

@@ -29,16 +29,19 @@ type Props = {
   /** Off where the hint says what the files may be. */
   saysLimits?: boolean;
   error?: string | null | undefined;
-  /** Called when uploads start or end. */
+  /** Called when uploads or recordings start or end. */
   onBusy?: (isBusy: boolean) => void;
 };
 
 /** Files of a form, chosen or recorded: uploads with their progress, and the finished ones. */
 export function FileField({ label, hint, files, onFiles, kinds, saysLimits = true, error, onBusy }: Props) {
-  const { uploads, send, drop, isBusy } = useUploads(onFiles);
+  const { uploads, send, again, drop, isBusy } = useUploads(onFiles);
   const [first] = useState(files);
-  useHeldFile(uploads.length > 0 || files.some(({ id }) => first.every((file) => file.id !== id)));
-  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+  const [isRecording, setRecording] = useState(false);
+  useHeldFile(
+    isRecording || uploads.length > 0 || files.some(({ id }) => first.every((file) => file.id !== id)),
+  );
+  useEffect(() => onBusy?.(isBusy || isRecording), [isBusy, isRecording, onBusy]);
   return (
     <fieldset className="grid min-w-0 gap-3 noscript:hidden">
       <legend className="float-start mb-0.5 font-strong">{label}</legend>
@@ -54,15 +57,18 @@ export function FileField({ label, hint, files, onFiles, kinds, saysLimits = tru
         )}
       />
       {uploads.map((file) => (
-        <Uploads key={file.key} file={file} onDrop={() => drop(file.key)} />
+        <Uploads key={file.key} file={file} onAgain={() => again(file)} onDrop={() => drop(file.key)} />
       ))}
       <div className="flex flex-wrap gap-2.5">
         {kinds.map((kind) => (
           <Fragment key={kind}>
             {kind === 'voice' && (
-              <Recorder onRecorded={(sound) => void send('voice', sound, m.uploads_recording())} />
+              <Recorder
+                onOn={setRecording}
+                onRecorded={(sound) => send('voice', sound, m.uploads_recording())}
+              />
             )}
-            <Choose kind={kind} onChosen={(file) => void send(kind, file, file.name)} />
+            <Choose kind={kind} onChosen={(file) => send(kind, file, file.name)} />
           </Fragment>
         ))}
       </div>
@@ -103,14 +109,41 @@ function Choose({ kind, onChosen }: { kind: UploadKind; onChosen: (file: File) =
   );
 }
 
-function Uploads({ file, onDrop }: { file: PendingUpload; onDrop: () => void }) {
+/** Saves a recording, which exists nowhere else. */
+function Save({ file, name }: Pick<PendingUpload, 'file' | 'name'>) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <a href={address} download={name} className="tap text-small text-blue underline">
+      {m.uploads_save()}
+    </a>
+  );
+}
+
+type UploadsProps = { file: PendingUpload; onAgain: () => void; onDrop: () => void };
+
+function Uploads({ file, onAgain, onDrop }: UploadsProps) {
   const percent = Math.round(file.share * 100);
   return (
     <div className="flex max-w-130 items-center gap-2" role="status">
       <div className="min-w-0 grow">
         <p className="truncate text-small">{file.name}</p>
         {file.error ? (
-          <p className="text-small text-red">{file.error}</p>
+          <>
+            <p className="text-small text-red">{file.error}</p>
+            <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+              {file.mayGoAgain && (
+                <Button look="secondary" size="small" onClick={onAgain}>
+                  {m.uploads_again()}
+                </Button>
+              )}
+              {!(file.file instanceof File) && <Save file={file.file} name={file.name} />}
+            </div>
+          </>
         ) : (
           <>
             <progress

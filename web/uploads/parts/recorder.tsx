@@ -2,14 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import * as m from '../../../messages/compiled/messages.js';
 import { Button } from '../../kit/button.tsx';
 import { clockText } from '../../kit/countdown.tsx';
-import { recordingOptions } from './recording-type.ts';
+import { record } from './record.ts';
 
 /** Seconds until a recording stops by itself. */
-const maxSeconds = 600;
+export const maxSeconds = 600;
+
+type RecorderProps = {
+  onRecorded: (sound: Blob) => void;
+  /** Called when a recording starts or ends. */
+  onOn: (isOn: boolean) => void;
+};
 
 /** Records audio in the page; says so where the browser cannot or may not. */
-export function Recorder({ onRecorded }: { onRecorded: (sound: Blob) => void }) {
+export function Recorder({ onRecorded, onOn }: RecorderProps) {
   const recorder = useRef<MediaRecorder | null>(null);
+  const isHere = useRef(true);
+  const [isAsking, setAsking] = useState(false);
   const [seconds, setSeconds] = useState<number | null>(null);
   const [isRefused, setRefused] = useState(false);
   const isOn = seconds !== null;
@@ -21,34 +29,38 @@ export function Recorder({ onRecorded }: { onRecorded: (sound: Blob) => void }) 
   useEffect(() => {
     if (seconds !== null && seconds >= maxSeconds) recorder.current?.stop();
   }, [seconds]);
-  useEffect(() => () => recorder.current?.stop(), []);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      recorder.current?.stop();
+    };
+  }, []);
+  const end = (sound: Blob | null) => {
+    recorder.current = null;
+    if (!isHere.current) return;
+    setSeconds(null);
+    onOn(false);
+    if (sound) onRecorded(sound);
+  };
   const start = async () => {
+    setAsking(true);
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-      const created = new MediaRecorder(
-        stream,
-        recordingOptions((type) => MediaRecorder.isTypeSupported(type)),
-      );
-      const parts: Blob[] = [];
-      created.ondataavailable = ({ data }) => parts.push(data);
-      created.onstop = () => {
-        for (const track of stream.getTracks()) track.stop();
-        recorder.current = null;
-        setSeconds(null);
-        if (parts.length > 0) onRecorded(new Blob(parts, { type: created.mimeType }));
-      };
-      created.start();
-      recorder.current = created;
+      recorder.current = await record({ isWanted: () => isHere.current, onEnd: end });
+      if (!recorder.current) return;
       setRefused(false);
       setSeconds(0);
+      onOn(true);
     } catch {
       setRefused(true);
+    } finally {
+      setAsking(false);
     }
   };
   return (
     <>
       {seconds === null ? (
-        <Button look="secondary" icon="microphone" onClick={() => void start()}>
+        <Button look="secondary" icon="microphone" busy={isAsking} onClick={() => void start()}>
           {m.uploads_record()}
         </Button>
       ) : (

@@ -13,10 +13,25 @@ export type PendingUpload = {
   key: number;
   kind: UploadKind;
   name: string;
+  file: Blob;
   share: number;
   isWaiting: boolean;
   error: string | null;
+  /** Whether the same file may be taken another time. */
+  mayGoAgain: boolean;
 };
+
+/** Why an upload ended: a refusal of the file itself is final, as is a file that the device cannot read. */
+export function whyItEnded(thrown: unknown): Pick<PendingUpload, 'error' | 'mayGoAgain'> {
+  if (isRefused(thrown)) {
+    const [ofTheFile] = Object.values(thrown.fields ?? {});
+    // A broken connection has no message of its own.
+    return { error: ofTheFile ?? (thrown.message || m.client_timeout()), mayGoAgain: !ofTheFile };
+  }
+  if (thrown instanceof DOMException) return { error: m.uploads_unreadable(), mayGoAgain: false };
+  reportError(thrown);
+  return { error: m.client_timeout(), mayGoAgain: true };
+}
 
 /** Inserts a complete upload where it was chosen: before those chosen later, which may have ended earlier. `order` has the turn of each. */
 export function inOrder(
@@ -44,12 +59,7 @@ export function useUploads(onFiles: OnFiles) {
     stops.current.delete(key);
     setUploads((files) => files.filter((file) => file.key !== key));
   };
-  const send = async (kind: UploadKind, file: Blob, name: string) => {
-    const key = next.current++;
-    const isLarge = file.size > uploadKinds[kind];
-    const error = isLarge ? m.uploads_too_large({ megabytes: uploadKinds[kind] / 1_000_000 }) : null;
-    setUploads((files) => [...files, { key, kind, name, share: 0, isWaiting: false, error }]);
-    if (isLarge) return;
+  const go = async ({ key, kind, file, name }: Pick<PendingUpload, 'key' | 'kind' | 'file' | 'name'>) => {
     const stop = new AbortController();
     stops.current.set(key, stop);
     try {
@@ -69,11 +79,20 @@ export function useUploads(onFiles: OnFiles) {
       const sent = { id: done.id, kind, name: done.name, url: done.url ?? '' };
       onFiles((before) => inOrder(before, sent, order.current));
     } catch (thrown) {
-      if (stop.signal.aborted) return;
-      if (!isRefused(thrown)) throw thrown;
-      change(key, { error: Object.values(thrown.fields ?? {})[0] ?? thrown.message });
+      if (!stop.signal.aborted) change(key, whyItEnded(thrown));
     }
   };
+  const send = (kind: UploadKind, file: Blob, name: string) => {
+    const isLarge = file.size > uploadKinds[kind];
+    const error = isLarge ? m.uploads_too_large({ megabytes: uploadKinds[kind] / 1_000_000 }) : null;
+    const upload = { key: next.current++, kind, name, file };
+    setUploads((files) => [...files, { ...upload, share: 0, isWaiting: false, error, mayGoAgain: false }]);
+    if (!isLarge) void go(upload);
+  };
+  const again = (upload: PendingUpload) => {
+    change(upload.key, { share: 0, isWaiting: false, error: null });
+    void go(upload);
+  };
   const isBusy = uploads.some(({ error }) => error === null);
-  return { uploads, send, drop, isBusy };
+  return { uploads, send, again, drop, isBusy };
 }
