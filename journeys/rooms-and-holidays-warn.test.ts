@@ -79,6 +79,12 @@ test('staff planning a group see its lessons, skipped holidays and room conflict
   await warning.first().waitFor();
   await accessible(page);
 
+  const room = page.getByRole('combobox', { name: 'Room' });
+  await room.fill('Z9');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const unknown = page.getByRole('dialog').filter({ hasText: 'No room “Z9” is open at this site' });
+  await unknown.getByRole('button', { name: 'Cancel' }).click();
+  await room.fill(beside.room ?? '');
   const asks = page.getByRole('dialog').filter({ hasText: 'is in the same room at that time' });
   await page.getByRole('button', { name: 'Save' }).click();
   await asks.waitFor();
