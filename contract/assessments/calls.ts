@@ -206,7 +206,7 @@ export const assessmentCalls = {
   assessSave: post('assessSave', {
     who: teachers,
     summary:
-      'Writes the result of an assessment once it has begun, or corrects it: level, rubric, notes, a recording (an https link or the id of an upload; empty removes it, absent keeps it), the recommended next class',
+      'Writes the result of an assessment once it has begun, or corrects it: level, rubric, notes, a recording (an https link or the id of an upload; none removes a link and keeps a file), the recommended next class',
     input: z.object({
       assessment_id: id,
       level,

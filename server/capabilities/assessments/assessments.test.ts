@@ -237,7 +237,8 @@ test('the teacher saves the result after the start; the family is notified once 
     recording: { kind: 'link', url: 'https://v.example.cn/1' },
     next: { number: assessor.number },
   });
-  await save({ level: 'elementary' });
+  const recording = 'https://v.example.cn/1';
+  await save({ level: 'elementary', recording });
   expect((await notices('assessment.written')) - before).toBe(1);
   const history = await run('virtualAssessHistory', {}, as(family));
   expect(history.items[0]?.result).toMatchObject({
@@ -245,6 +246,7 @@ test('the teacher saves the result after the start; the family is notified once 
     recording: { url: 'https://v.example.cn/1' },
   });
   expect(history.curve).toMatchObject([{ id: booked.id, level: 'elementary', mean: 4, category: 'chess' }]);
+  expect((await save({ recording: '' })).result?.recording).toBeNull();
   expect((await run('virtualAssess', {}, as(family))).items).toEqual([]);
   await expect(run('assessCancel', { assessment_id: booked.id }, as(family))).rejects.toMatchObject({
     refusal: 'assessments.written',

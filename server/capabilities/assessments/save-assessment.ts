@@ -88,9 +88,10 @@ async function recordingOf(
   recording: string | undefined,
   before: AssessmentRow,
 ): Promise<Recording> {
-  if (recording === undefined || (recording !== '' && recording === before.recordingId)) return {};
-  const allowed =
-    recording === '' || (await mayStore(context, 'recording', [before.childId]))(before.childId);
+  if (recording && recording === before.recordingId) return {};
+  const allowed = (await mayStore(context, 'recording', [before.childId]))(before.childId);
+  // A link sent empty, which arrives as none, is removed, unless the form did not show it. A file stays.
+  if (!recording) return before.recordingLink && allowed ? { recordingLink: null, recordingKind: null } : {};
   refuseIf(allowed ? null : 'assessments.no_recording');
   const isFile = uuid.safeParse(recording).success;
   const [upload] = isFile ? await takeUploads(context, [recording]) : [];
@@ -99,7 +100,7 @@ async function recordingOf(
   if (before.recordingId) await forgetFile(context, before.recordingId);
   if (upload?.kind === 'video' || upload?.kind === 'voice')
     return { recordingLink: null, recordingId: upload.fileId, recordingKind: upload.kind };
-  return { recordingLink: recording || null, recordingId: null, recordingKind: recording ? 'link' : null };
+  return { recordingLink: recording, recordingId: null, recordingKind: 'link' };
 }
 
 /**

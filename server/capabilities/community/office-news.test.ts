@@ -237,6 +237,8 @@ describe('a video', () => {
     });
     const linked = { news_id: id, version: 1, video_link: 'https://v.example.cn/1' };
     expect((await film('no-film-yet', linked)).video_link).toBe(linked.video_link);
+    const emptied = { news_id: id, version: 2, video_link: '' };
+    expect((await film('no-film-yet', emptied)).video_link).toBeNull();
     await expect(film('by-http', { video_link: 'http://v.example.cn/1' })).rejects.toMatchObject({
       refusal: 'bad_input',
     });

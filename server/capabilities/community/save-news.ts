@@ -67,7 +67,7 @@ async function classIds(context: Context, { offerings }: Input): Promise<string[
   return [...new Set(offerings)].map((number) => known.get(number) ?? refuseField('offerings', 'invalid'));
 }
 
-/** The film after the change: the upload, the link, or as before. */
+/** The film after the change: the upload, the link, or the earlier upload. */
 async function filmOf(
   context: Context,
   before: Film | null,
@@ -81,9 +81,6 @@ async function filmOf(
     return { filmId: film.id, videoLink: null };
   }
   if (video_link) return { filmId: null, videoLink: video_link };
-  // An emptied link is removed; an uploaded film stays until it is replaced.
-  return {
-    filmId: before?.filmId ?? null,
-    videoLink: video_link === '' ? null : (before?.videoLink ?? null),
-  };
+  // A link sent empty, which arrives as none, is removed; an uploaded film stays until it is replaced.
+  return { filmId: before?.filmId ?? null, videoLink: null };
 }

@@ -60,6 +60,8 @@ test('an entry is a link or a video; each replaces the other', async () => {
   );
   expect(linkedAgain.entries).toMatchObject([{ video_link: 'https://v.example.cn/c', file: null }]);
   expect(await findFile(shop.context(), id)).toBeNull();
+  const later = await run('entrySave', { ...subject, ...names, video_link: '' }, caller);
+  expect(later.entries).toMatchObject([{ video_link: null, file: null }]);
 });
 
 test.each([

@@ -123,7 +123,7 @@ async function replaceEntry(context: Context, input: EntryInput): Promise<void> 
   });
 }
 
-/** The video after the change: the upload, else the link, else the earlier one. */
+/** The video after the change: the upload, else the link, else the earlier file. */
 async function videoOf(
   context: Context,
   input: { video?: Upload | undefined; video_link?: string | undefined },
@@ -140,8 +140,8 @@ async function videoOf(
     };
   }
   if (input.video_link) return { fileId: null, videoLink: input.video_link };
-  return {
-    fileId: before?.fileId ?? null,
-    videoLink: input.video_link === '' ? null : (before?.videoLink ?? null),
-  };
+  // A link sent empty, which arrives as none, is removed, unless the form did not show it.
+  const isHidden =
+    before?.videoLink && !(await mayShow(context, 'contest_video', [before.childId]))(before.childId);
+  return { fileId: before?.fileId ?? null, videoLink: isHidden ? before.videoLink : null };
 }
