@@ -12,7 +12,9 @@ const ring = (outlineOffset: number) => ({
 /** Keeps the labels of fields in a row clear of the messages above; on a phone all fields have one width. */
 const formRows = {
   '& .MuiStack-root > .MuiStack-root': { marginTop: 16 },
-  '@media (max-width: 599.95px)': { '& .ra-input > .MuiFormControl-root': { width: '100%' } },
+  '@media (max-width: 599.95px)': {
+    '& .MuiStack-root > .MuiStack-root, & .ra-input > .MuiFormControl-root': { width: '100%' },
+  },
 };
 
 /** react-admin in our colours and type. */
