@@ -24,9 +24,9 @@ const callsOf = (resource: string): ResourceCalls => {
 /** Turns a refusal into react-admin's error, with the wrong fields, which its forms show. */
 function asHttpError(thrown: unknown): unknown {
   if (!isRefused(thrown)) return thrown;
-  // The user has already seen the question and said no, so there is nothing more to show.
+  // The user has seen the question and said no. No field has this error: one without an input would stop every further save.
   if (thrown.asks && !thrown.message)
-    return new HttpError('', thrown.status, { errors: { [thrown.asks]: m.desk_not_saved() } });
+    return new HttpError('', thrown.status, { errors: { 'root.serverError': m.desk_not_saved() } });
   return new HttpError(thrown.message, thrown.status, thrown.fields ? { errors: thrown.fields } : thrown);
 }
 
