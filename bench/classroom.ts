@@ -1,13 +1,6 @@
-import { demoSignIns } from '../demo/sign-ins.ts';
-import { wireTo } from '../journeys/wire.ts';
 import { type Bench, besideBare, startBare } from './bench.ts';
 import { fillCrowd } from './crowd.ts';
-
-const signInOf = (who: 'parent' | 'teacher') => {
-  const found = demoSignIns.find((signIn) => signIn.who === who);
-  if (!found) throw new Error(`the demo school has no ${who} who can sign in`);
-  return found;
-};
+import { demoSignInOf, signIn } from './signed-in.ts';
 
 /** A lesson of the crowd with an open roll. */
 async function lessonOfCrowd(pool: Bench['pool']): Promise<string> {
@@ -23,27 +16,18 @@ async function lessonOfCrowd(pool: Bench['pool']): Promise<string> {
  * same statements.
  */
 export async function classroom({ shop, watched, databaseUrl, pool, rows }: Bench): Promise<void> {
-  const [parent, teacher] = [signInOf('parent'), signInOf('teacher')];
-  await fillCrowd(pool, teacher.name, 1000);
-  const wire = wireTo(shop);
-  const family = await wire.call<{ TokenId: string }>('login', {
-    tel: parent.name,
-    password: parent.password,
-  });
-  const taught = await wire.call<{ TokenId: string }>('teacherLogin', {
-    email: teacher.name,
-    password: teacher.password,
-  });
+  await fillCrowd(pool, demoSignInOf('teacher').name, 1000);
+  const [family, taught] = [await signIn(shop, 'parent'), await signIn(shop, 'teacher')];
   const lesson = await lessonOfCrowd(pool);
   const calls: [what: string, call: string, token: string][] = [
-    ['a child’s lessons', 'virtualIndex?', family.TokenId],
-    ['a child’s homework', 'virtualTask?', family.TokenId],
-    ['a family’s letters', 'virtualMail?', family.TokenId],
-    ['notices of a family', 'memberInformation?', family.TokenId],
-    ['a teacher’s lessons', 'teacherIndex?', taught.TokenId],
-    ['a teacher’s letters', 'virtualMail?', taught.TokenId],
-    ['a teacher’s tasks', 'taskIndex?', taught.TokenId],
-    ['a roll', `rollCall?lesson_id=${lesson}&`, taught.TokenId],
+    ['a child’s lessons', 'virtualIndex?', family],
+    ['a child’s homework', 'virtualTask?', family],
+    ['a family’s letters', 'virtualMail?', family],
+    ['notices of a family', 'memberInformation?', family],
+    ['a teacher’s lessons', 'teacherIndex?', taught],
+    ['a teacher’s letters', 'virtualMail?', taught],
+    ['a teacher’s tasks', 'taskIndex?', taught],
+    ['a roll', `rollCall?lesson_id=${lesson}&`, taught],
   ];
   const bare = await startBare(databaseUrl);
   for (const [what, path, token] of calls) {

@@ -94,17 +94,22 @@ const agent = new Agent({ keepAlive: true });
 export function fetchWire(
   url: string,
   encodings = 'identity',
+  headers: Record<string, string> = {},
 ): Promise<{ body: Buffer; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { agent, headers: { 'accept-encoding': encodings } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', reject);
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve({ body: Buffer.concat(parts), headers: response.headers });
-        else reject(new Error(`${url} answered ${response.statusCode}`));
-      });
-    });
+    const outgoing = request(
+      url,
+      { agent, headers: { 'accept-encoding': encodings, ...headers } },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () => {
+          if (response.statusCode === 200) resolve({ body: Buffer.concat(parts), headers: response.headers });
+          else reject(new Error(`${url} answered ${response.statusCode}`));
+        });
+      },
+    );
     outgoing.on('error', reject);
     outgoing.end();
   });

@@ -11,6 +11,7 @@ import { firstVisit } from './first-visit.ts';
 import { fetchWire, findPostmaster, printTable, processCpu, type Row, residentMemory } from './measure.ts';
 import { pages } from './pages.ts';
 import { coupons, purchases, race } from './purchases.ts';
+import { signedIn } from './signed-in.ts';
 
 /**
  * The figures, each beside its baseline, on this machine in one run: `npm run bench`, about two minutes; `npm run bench
@@ -19,6 +20,7 @@ import { coupons, purchases, race } from './purchases.ts';
  */
 const parts: Record<string, (bench: Bench) => Promise<void>> = {
   pages,
+  'signed-in': signedIn,
   'first-visit': firstVisit,
   purchases,
   race,
