@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { Pupil, TaughtLesson, TeacherDay } from '../../../contract/schedule/teacher-day.ts';
 import { diaryOf, resultsDue } from '../../capabilities/assessments/index.ts';
@@ -6,64 +7,57 @@ import { presentSite } from '../../capabilities/catalog/index.ts';
 import { givenBy, sessionsOpenTo } from '../../capabilities/enrolments/index.ts';
 import { presentChildLine } from '../../capabilities/families/index.ts';
 import { countWaiting } from '../../capabilities/homework/index.ts';
-import { attendanceOf, onRoll } from '../../capabilities/roll-call/index.ts';
+import { onRoll } from '../../capabilities/roll-call/index.ts';
 import { openLeavesOf } from '../../capabilities/teacher-leave/index.ts';
 import { teacherOfAccount } from '../../capabilities/teachers/index.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { cacheStatement } from '../../platform/database/statement-cache.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
+import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { children } from '../../schema/families.ts';
 import { remarks } from '../../schema/remarks.ts';
-import { lessonRolls } from '../../schema/roll-call.ts';
+import { lessonRolls, rollMarks } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { findSelf } from '../account/self-query.ts';
-import { type LessonRow, presentLessons, selectLessons } from './lessons-query.ts';
+import { lessonFields, presentLessons } from './lessons-query.ts';
 
 /** Days of lessons shown ahead, and days of unfinished work shown behind. */
 const weekDays = 7;
 /** Days within which the next lesson is searched. */
 const nextDays = 14;
 
-type Bounds = { after: Temporal.Instant; until: Temporal.Instant };
+const childrenIn = (rows: SQL) => sql<string[]>`array(select child_id ${rows})`;
 
-/** Lessons of a teacher that end after one instant and begin by another, soonest first. */
-const lessonsWithin = (context: Context, teacherId: string, { after, until }: Bounds): Promise<LessonRow[]> =>
-  selectLessons(context)
+/** Lessons of a teacher that end after one instant and begin by another, soonest first, with the work done after each. */
+const lessonsWithin = cacheStatement((db) =>
+  db
+    .select({
+      ...lessonFields,
+      isCalled: sql<boolean>`exists (select 1 from ${lessonRolls} where ${eq(lessonRolls.lessonId, lessons.id)})`,
+      said: childrenIn(sql`from ${remarks} where ${eq(remarks.lessonId, lessons.id)}`),
+      missed: childrenIn(
+        sql`from ${rollMarks} where ${and(eq(rollMarks.lessonId, lessons.id), inArray(rollMarks.mark, ['absent', 'leave']))}`,
+      ),
+    })
+    .from(lessons)
+    .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .innerJoin(sites, eq(sites.id, offerings.siteId))
     .where(
       and(
-        givenBy(context, teacherId),
+        givenBy({ db }, sql.placeholder('teacherId')),
         isNull(lessons.calledOffAt),
-        gt(lessons.endsAt, after),
-        lte(lessons.startsAt, until),
+        gt(lessons.endsAt, sql.placeholder('after')),
+        lte(lessons.startsAt, sql.placeholder('until')),
       ),
     )
     .orderBy(asc(lessons.startsAt), asc(lessons.id))
-    .limit(200);
-
-const workDone = cacheStatement((db) =>
-  db
-    .select({
-      lessonId: lessons.id,
-      isCalled: sql<boolean>`exists (select 1 from ${lessonRolls} where ${eq(lessonRolls.lessonId, lessons.id)})`,
-      said: sql<
-        string[]
-      >`array(select ${remarks.childId} from ${remarks} where ${eq(remarks.lessonId, lessons.id)})`,
-    })
-    .from(lessons)
-    .where(sql`${lessons.id} = any(${sql.placeholder('lessonIds')}::uuid[])`)
+    .limit(200)
     .prepare(''),
 );
-
-/** The lessons whose roll was called, and the children with a remark, by lesson. */
-async function findDone(context: Context, lessonIds: readonly string[]) {
-  const rows = await workDone(context.db).execute({ lessonIds: [...lessonIds] });
-  return {
-    called: new Set(rows.filter(({ isCalled }) => isCalled).map(({ lessonId }) => lessonId)),
-    remarked: new Set(rows.flatMap(({ lessonId, said }) => said.map((childId) => `${lessonId} ${childId}`))),
-  };
-}
+type LessonRow = Awaited<ReturnType<ReturnType<typeof lessonsWithin>['execute']>>[number];
 
 type OnRoll = Awaited<ReturnType<typeof onRoll>>[number];
 type Day = { lessons: TaughtLesson[]; rolls: ReadonlyMap<string, readonly OnRoll[]> };
@@ -71,52 +65,59 @@ type Day = { lessons: TaughtLesson[]; rolls: ReadonlyMap<string, readonly OnRoll
 type Waiting = ReadonlyMap<string, number>;
 
 async function presentAll(context: Context, rows: readonly LessonRow[], waiting: Waiting): Promise<Day> {
-  const ids = rows.map(({ lesson }) => lesson.id);
-  const [all, { remarked, called }] = await Promise.all([onRoll(context, ids), findDone(context, ids)]);
-  const marked = await attendanceOf(context, {
-    lessonIds: ids,
-    childIds: [...new Set(all.map(({ childId }) => childId))],
-  });
-  const away = new Set(
-    marked
-      .filter(({ mark }) => mark === 'absent' || mark === 'leave')
-      .map(({ lessonId, childId }) => `${lessonId} ${childId}`),
+  const all = await onRoll(
+    context,
+    rows.map(({ lesson }) => lesson.id),
   );
   const rolls = Map.groupBy(all, ({ lessonId }) => lessonId);
   const views = await presentLessons(context, rows);
-  const lessons = views.map((view, index) => {
-    const sessionId = rows[index]?.session.id ?? '';
+  const lessons = rows.flatMap((row, index) => {
+    const view = views[index];
+    if (!view) return [];
     const roll = rolls.get(view.id) ?? [];
-    const attending = roll.filter(({ lessonId, childId }) => !away.has(`${lessonId} ${childId}`));
+    const attending = roll.filter(({ childId }) => !row.missed.includes(childId));
     return {
       ...view,
-      session_id: sessionId,
       students: roll.length,
-      to_mark: waiting.get(sessionId) ?? 0,
-      roll_called: called.has(view.id),
-      said: attending.filter(({ lessonId, childId }) => remarked.has(`${lessonId} ${childId}`)).length,
+      to_mark: waiting.get(view.session_id) ?? 0,
+      roll_called: row.isCalled,
+      said: attending.filter(({ childId }) => row.said.includes(childId)).length,
       present: attending.length,
     };
   });
   return { lessons, rolls };
 }
 
-/** Facts to know about children, and since when those of a class are in it. */
-async function aboutChildren(context: Context, sessionId: string, childIds: readonly string[]) {
+/** Facts to know about children, since when those of a class are in it, and when it met last before a lesson. */
+async function aboutChildren({ db }: Context, { lesson, session }: LessonRow, childIds: readonly string[]) {
   if (childIds.length === 0) return [];
-  return context.db
+  const earlier = alias(lessons, 'earlier_lesson');
+  const metBefore = db
+    .select({ endsAt: earlier.endsAt })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.sessionId, session.id),
+        isNull(earlier.calledOffAt),
+        lt(earlier.startsAt, lesson.startsAt),
+      ),
+    )
+    .orderBy(desc(earlier.startsAt))
+    .limit(1);
+  return db
     .select({
       id: children.id,
       birthMonth: children.birthMonth,
       allergies: children.allergies,
       since: enrolments.enrolledAt,
+      metBefore: sql<Temporal.Instant | null>`(${metBefore})`.mapWith(lessons.endsAt),
     })
     .from(children)
     .leftJoin(
       enrolments,
       and(
         eq(enrolments.childId, children.id),
-        eq(enrolments.sessionId, sessionId),
+        eq(enrolments.sessionId, session.id),
         isNull(enrolments.endedAt),
       ),
     )
@@ -124,39 +125,21 @@ async function aboutChildren(context: Context, sessionId: string, childIds: read
     .limit(200);
 }
 
-/** When the class met last before a lesson; null for its first. */
-async function metBefore(context: Context, { lesson, session }: LessonRow): Promise<Temporal.Instant | null> {
-  const [before] = await context.db
-    .select({ endsAt: lessons.endsAt })
-    .from(lessons)
-    .where(
-      and(
-        eq(lessons.sessionId, session.id),
-        isNull(lessons.calledOffAt),
-        lt(lessons.startsAt, lesson.startsAt),
-      ),
-    )
-    .orderBy(desc(lessons.startsAt))
-    .limit(1);
-  return before?.endsAt ?? null;
-}
-
 type Next = { row: LessonRow; roll: readonly OnRoll[]; today: Temporal.PlainDate };
 
 async function presentPupils(context: Context, { row, roll, today }: Next): Promise<Pupil[]> {
   const childIds = roll.map(({ childId }) => childId);
-  const about = await aboutChildren(context, row.session.id, childIds);
-  const before = await metBefore(context, row);
+  const about = await aboutChildren(context, row, childIds);
   const isOnCampus = row.site.kind === 'campus';
   return roll.map(({ childId, name, nameCn, as }) => {
     const child = about.find(({ id }) => id === childId);
-    const since = child?.since ?? null;
+    const { since = null, metBefore = null } = child ?? {};
     return {
       id: childId,
       name,
       name_cn: nameCn,
       as,
-      is_new: before !== null && since !== null && Temporal.Instant.compare(since, before) > 0,
+      is_new: metBefore !== null && since !== null && Temporal.Instant.compare(since, metBefore) > 0,
       birthday: Number(child?.birthMonth.slice(5)) === today.month,
       allergies: (isOnCampus && child?.allergies) || null,
     };
@@ -192,9 +175,10 @@ export async function viewTeacherDay(context: Context): Promise<TeacherDay> {
   const from = instantOn(today, '00:00', zone);
   const weekEnd = instantOn(today.add({ days: weekDays }), '00:00', zone);
   const [rows, waiting, leaves, assessments, results_due] = await Promise.all([
-    lessonsWithin(context, teacher.id, {
-      after: instantOn(today.subtract({ days: weekDays + 1 }), '00:00', zone),
-      until: instantOn(today.add({ days: nextDays }), '00:00', zone),
+    lessonsWithin(context.db).execute({
+      teacherId: teacher.id,
+      after: instantOn(today.subtract({ days: weekDays + 1 }), '00:00', zone).toString(),
+      until: instantOn(today.add({ days: nextDays }), '00:00', zone).toString(),
     }),
     sessionsOpenTo(context, teacher.id).then((ids) => countWaiting(context, ids)),
     openLeavesOf(context, teacher.id),
