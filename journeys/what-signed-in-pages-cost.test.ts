@@ -23,18 +23,18 @@ const costs: readonly [url: string, who: Who, cost: Cost][] = [
   ['/virtual_leave', 'parent', { statements: 14, kilobytes: 172 }],
   ['/virtual_mail', 'parent', { statements: 7, kilobytes: 43 }],
   ['/virtual_syllabus', 'parent', { statements: 7, kilobytes: 72 }],
-  ['/member_index', 'parent', { statements: 8, kilobytes: 42 }],
+  ['/member_index', 'parent', { statements: 8, kilobytes: 43 }],
   ['/member_courses', 'parent', { statements: 5, kilobytes: 42 }],
-  ['/member_orders', 'parent', { statements: 7, kilobytes: 51 }],
+  ['/member_orders', 'parent', { statements: 8, kilobytes: 51 }],
   ['/member_information', 'parent', { statements: 7, kilobytes: 55 }],
   ['/member_edit', 'parent', { statements: 5, kilobytes: 48 }],
-  ['/teacher_index', 'teacher', { statements: 10, kilobytes: 85 }],
+  ['/teacher_index', 'teacher', { statements: 10, kilobytes: 86 }],
   ['/teacher_task', 'teacher', { statements: 13, kilobytes: 36 }],
   ['/teacher_letters', 'teacher', { statements: 8, kilobytes: 28 }],
   ['/teacher_hours', 'teacher', { statements: 6, kilobytes: 71 }],
   ['/teacher_account', 'teacher', { statements: 8, kilobytes: 71 }],
   ['/api/officeBoard', 'staff', { statements: 5, kilobytes: 17 }],
-  ['/api/officeOrderIndex', 'staff', { statements: 5, kilobytes: 7 }],
+  ['/api/officeOrderIndex', 'staff', { statements: 6, kilobytes: 7 }],
 ];
 
 test.each(costs)('%s of the %s costs what it did', async (url, who, cost) => {
