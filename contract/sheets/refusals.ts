@@ -5,6 +5,7 @@ export const sheetsRefusals = {
   'sheets.no_column': refused(400, m.refusal_sheets_no_column),
   'sheets.strange_column': refused(400, m.refusal_sheets_strange_column),
   'sheets.column_twice': refused(400, m.refusal_sheets_column_twice),
+  'sheets.quote_open': refused(400, m.refusal_sheets_quote_open),
   'sheets.empty': refused(400, m.refusal_sheets_empty),
   'sheets.too_long': refused(413, m.refusal_sheets_too_long),
   'sheets.cells_many': refused(400, m.refusal_sheets_cells_many),

@@ -3,9 +3,10 @@ import { figures } from '../../../contract/core/figures.ts';
 import type { SheetImport, sheetCalls } from '../../../contract/sheets/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context, type Limit } from '../../platform/context.ts';
+import type { Row } from '../../platform/csv/read-csv.ts';
 import { refuseField, refuseIf } from '../../platform/refusal.ts';
 import { readTable } from '../../platform/workbook/read-table.ts';
-import { headingOf, linesOf, whyNotRead, withoutHidden } from './headings.ts';
+import { hasHeading, headingOf, linesOf, whyNotRead, withoutHidden } from './headings.ts';
 import { insertImport } from './import-store.ts';
 import { sheetCheck } from './jobs.ts';
 import { whyMayNotTake } from './policy.ts';
@@ -23,7 +24,7 @@ const shownName = (name: string): string =>
 
 /**
  * Reads a table and enqueues its check; changes no record. In steps: reading happens outside the transaction. Refuses senders without the
- * right to make such records, a file without a table, an unknown heading, and too many lines.
+ * right to make such records, a file without a table, an open quote, an unknown heading, and too many lines.
  */
 export async function beginImport(
   context: Context,
@@ -31,9 +32,11 @@ export async function beginImport(
 ): Promise<SheetImport> {
   refuseIf(whyMayNotTake(rightsOf(context), kind));
   await context.limit(limit, accountOf(context));
+  const isTable = (sheetRows: readonly Row[]) => hasHeading(kind, sheetRows);
   // The heading, and one line too many to notice an excess.
   const { rows, hiddenColumns } =
-    (await readTable(sheet.path, figures.sheetLines + 2)) ?? refuseField('sheet', 'sheet_unreadable');
+    (await readTable(sheet.path, figures.sheetLines + 2, isTable)) ??
+    refuseField('sheet', 'sheet_unreadable');
   const { heading, columns } = withoutHidden(kind, headingOf(kind, rows), hiddenColumns);
   const lines = linesOf(kind, { ...heading, currency: context.settings.currency }, rows);
   refuseIf(whyNotRead(kind, heading, { lines: lines.length, locale: context.locale }));

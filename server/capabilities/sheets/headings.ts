@@ -172,9 +172,16 @@ export function headingOf(kind: SheetKind, rows: readonly Row[]): Heading {
     at < mostColumns ? columnNamed(kind, cell) : cell.trim() === '' ? '' : null;
   const read = (row: Row) => ({ row, names: row.cells.map(named) });
   const first = rows.slice(0, mostAbove).map(read);
-  const isHeading = ({ names }: Heading) => keysOf[kind].every((name) => names.includes(name));
-  return first.find(isHeading) ?? first[0] ?? { row: { line: 1, cells: [] }, names: [] };
+  const isKnown = (heading: Heading) => isHeading(kind, heading);
+  return first.find(isKnown) ?? first[0] ?? { row: { line: 1, cells: [] }, names: [] };
 }
+
+const isHeading = (kind: SheetKind, { names }: Heading): boolean =>
+  keysOf[kind].every((name) => names.includes(name));
+
+/** Whether rows are a table of a kind, and no instructions. */
+export const hasHeading = (kind: SheetKind, rows: readonly Row[]): boolean =>
+  isHeading(kind, headingOf(kind, rows));
 
 /** Says why a table cannot be read by its heading, or null. */
 export function whyNotRead(

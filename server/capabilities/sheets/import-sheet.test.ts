@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sheetKinds } from '../../../contract/sheets/kinds.ts';
 import { aClass, aFamily } from '../../../tools/test/school.ts';
@@ -195,6 +196,15 @@ test('if something changed since the check, nothing is imported and all faults a
   expect(await desk.rowsOf(`select 1 from sessions where label ->> 'zh' in ('甲班', '乙班')`)).toEqual([]);
 });
 
+const instructed = Buffer.from(
+  await writeXlsx({
+    sheets: [
+      { name: '填写说明', rows: [['带星号的必填'], ['价格以元为单位']] },
+      { name: '课程', rows: [['number', 'price']] },
+    ],
+  }),
+);
+
 test.each([
   [
     'what only begins like a workbook',
@@ -206,6 +216,12 @@ test.each([
     'number,colour\nC1,red',
     { refusal: 'sheets.strange_column', params: { name: 'colour' } },
   ],
+  [
+    'a quote without a partner',
+    'number,price\nC1,1\n"C2 "新"",2',
+    { refusal: 'sheets.quote_open', params: { line: 3 } },
+  ],
+  ['instructions before a table', instructed, { refusal: 'sheets.empty' }],
   ['a column twice', 'number,price,price\nC1,1,2', { refusal: 'sheets.column_twice' }],
   ['no number', 'kind,price\ncourse,1', { refusal: 'sheets.no_column' }],
   ['nothing', 'number,price\n,\n', { refusal: 'sheets.empty' }],

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Refusal } from '../refusal.ts';
 import { guarded, unguarded } from './formulas.ts';
 import { plainCell } from './plain-cell.ts';
 import { readCsv, textOfSheet } from './read-csv.ts';
@@ -139,8 +140,15 @@ test('a cell in angle brackets is no web page', () => {
   expect(textOfSheet(Buffer.from('<必填>姓名,电话'))).toBe('<必填>姓名,电话');
 });
 
-test('refuses a sheet with an unclosed quote', () => {
-  expect(readCsv('a,b\n1,"2\n3,4\n', 10)).toBeNull();
+test.each([
+  ['a,b\n1,2\n1,"2\n3,4\n', 3],
+  ['a,b\n"x\ny",2\n"张伟 "Tom"",138\n3,4\n', 3],
+  ['a,b\n"王小明"（备注）,2\n', 2],
+  [`a,b\n1,"2\n${'3,4\n'.repeat(60_000)}`, 2],
+])('names the line of a quote that is not closed', (text, line) => {
+  expect(() => readCsv(text, 100_000)).toThrow(
+    expect.objectContaining({ refusal: 'sheets.quote_open', params: { line } }),
+  );
 });
 
 test('refuses binary data, and stops reading a long sheet', () => {
@@ -148,12 +156,19 @@ test('refuses binary data, and stops reading a long sheet', () => {
   expect(readCsv('a\n'.repeat(50), 10)).toHaveLength(11);
 });
 
+const rowsIn = (text: string) => {
+  try {
+    return readCsv(text, 10)?.length ?? null;
+  } catch (error) {
+    return (error as Refusal).refusal;
+  }
+};
 const size = 20_000_000;
 test.each([
   ['with too many rows', 'a,b\n', 11],
   ['with a row that never ends', 'a,', null],
   ['with a row of empty cells that never ends', ',', null],
-  ['with a cell that never ends', ['"', 'a\n'], null],
+  ['with a cell that never ends', ['"', 'a\n'], 'sheets.quote_open'],
   ['with empty lines only', ',,\n', 0],
   ['with empty lines between its rows', ['', '\n', 'a'], null],
   ['with a million empty lines at its end', ['name,tel\nA,1,,\n', ',,\n', ''], 2],
@@ -161,7 +176,7 @@ test.each([
   const [start = '', more = '', end = ''] = typeof parts === 'string' ? ['', parts] : parts;
   const text = start + more.repeat(size / more.length) + end;
   const before = process.cpuUsage();
-  expect(readCsv(text, 10)?.length ?? null).toBe(rows);
+  expect(rowsIn(text)).toBe(rows);
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(4000);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 import { isBlank } from '../../../contract/core/typed.ts';
+import { refuse } from '../refusal.ts';
 import { unguarded } from './formulas.ts';
 import { hongKongText } from './hong-kong-text.ts';
 import { plainCell } from './plain-cell.ts';
@@ -181,7 +182,8 @@ const enough = new Error('enough rows');
 /**
  * Rows of a CSV (RFC 4180, and what spreadsheets make of it) with the heading, cells trimmed and without the apostrophe
  * of `guarded`; empty rows are left out. Reads one row more than `maxRows` and no further, so the caller can tell that
- * there are too many. Null if a quote is never closed, or a row is no row of a table.
+ * there are too many. Null if a row is no row of a table; refuses
+ * `sheets.quote_open` at a quote that is not closed, or closed within its cell.
  */
 export function readCsv(text: string, maxRows: number): Row[] | null {
   const plain = boundedText(text.replace(/^\uFEFF/, ''));
@@ -209,7 +211,8 @@ export function readCsv(text: string, maxRows: number): Row[] | null {
     return rows;
   } catch (error) {
     if (error === enough) return rows.length > maxRows ? rows : null;
-    if (error instanceof CsvError) return null;
+    // Only quotes break a record here: `boundedText` has measured the lines.
+    if (error instanceof CsvError) refuse('sheets.quote_open', { line: line + 1 });
     throw error;
   }
 }

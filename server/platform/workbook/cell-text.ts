@@ -11,7 +11,8 @@ export function decimalCell(value: number): string {
 }
 
 /** The signs of a format without what it quotes, its language and its colours. */
-const signsOf = (format: string): string => format.toLowerCase().replaceAll(/\[[^\]]*\]|"[^"]*"|\\./g, '');
+export const signsOf = (format: string): string =>
+  format.toLowerCase().replaceAll(/\[[^\]]*\]|"[^"]*"|\\./g, '');
 
 /**
  * A day, a time of day or both. A day without its year stays one: nobody means the year in which it was typed. A workbook that counts from

@@ -1,4 +1,5 @@
 import { buffer as bytesOf } from 'node:stream/consumers';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { clockIn } from '../../../contract/core/typed-times.ts';
@@ -65,4 +66,40 @@ test('a guarded CSV that a spreadsheet saved as a workbook loses its guard', asy
     '13800138000123',
     "'Anna",
   ]);
+});
+
+test('a percent sign that a format only shows does not count', async () => {
+  const formats = ['0"%"', '0\\%', '0%'];
+  const rows = [[15, 15, 0.15]];
+  const cells = new Map(
+    formats.map((numFmt, at) => [`0,${at}`, { value: rows[0]?.[at] ?? null, style: { numFmt } }] as const),
+  );
+  const book = await writeXlsx({ sheets: [{ name: 'A', rows, cells }] });
+  expect((await readWorkbook(book, 100))?.rows[0]?.cells).toEqual(['15', '15', '15%']);
+});
+
+test('the first sheet that is a table counts, or else the first with something in it', async () => {
+  const sheets = [
+    { name: '空', rows: [] },
+    { name: '填写说明', rows: [['请从第二页开始填写']] },
+    { name: '家庭', rows: [['家长'], ['王芳']], columns: [{ hidden: true }] },
+  ];
+  const book = await writeXlsx({ sheets });
+  const isTable = (rows: readonly { cells: string[] }[]) => rows[0]?.cells[0] === '家长';
+  const table = await readWorkbook(book, 100, isTable);
+  expect(table?.rows.map(({ cells }) => cells[0])).toEqual(['家长', '王芳']);
+  expect(table?.hiddenColumns).toEqual([0]);
+  const instructions = await readWorkbook(book, 100, () => false);
+  expect(instructions?.rows.map(({ cells }) => cells[0])).toEqual(['请从第二页开始填写']);
+});
+
+test.each(['', 'x:'])('the kana beside a name are no part of it (%srPh)', async (prefix) => {
+  const book = await writeXlsx({ sheets: [{ name: 'A', rows: [[1, 'x']] }] });
+  const parts = unzipSync(book);
+  const name = 'xl/worksheets/sheet1.xml';
+  const kana = (word: string) => `<${prefix}rPh sb="0" eb="1"><t>${word}</t></${prefix}rPh>`;
+  const cell = `<c r="A1" t="inlineStr"><is><t>李</t>${kana('り')}<t>明</t>${kana('めい')}</is></c>`;
+  const sheet = strFromU8(parts[name] ?? new Uint8Array()).replace(/<c r="A1".*?<\/c>/, cell);
+  const read = await readWorkbook(zipSync({ ...parts, [name]: strToU8(sheet) }), 100);
+  expect(read?.rows[0]?.cells).toEqual(['李明', 'x']);
 });

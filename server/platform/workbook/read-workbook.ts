@@ -1,9 +1,9 @@
 import { unzipSync, zipSync } from 'fflate';
-import { type Cell, type CellValue, type MergeRange, readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { type Cell, type CellValue, type MergeRange, readXlsx, type Sheet, streamXlsxRows } from 'hucre/xlsx';
 import { unguarded } from '../csv/formulas.ts';
 import { plainCell } from '../csv/plain-cell.ts';
 import type { Row } from '../csv/read-csv.ts';
-import { dayCell, decimalCell } from './cell-text.ts';
+import { dayCell, decimalCell, signsOf } from './cell-text.ts';
 
 /** A workbook is a ZIP file. */
 export const isWorkbook = (bytes: Uint8Array): boolean =>
@@ -32,7 +32,18 @@ function withinBounds(bytes: Uint8Array): Uint8Array | null {
     },
   });
   if (parts > mostParts || room < 0 || tagsIn(Object.values(unpacked)) > mostTags) return null;
-  return zipSync(unpacked, { level: 0 });
+  const plain = Object.entries(unpacked).map(([name, part]) => [name, withoutReadings(part)] as const);
+  return zipSync(Object.fromEntries(plain), { level: 0 });
+}
+
+/** A part without the kana beside a name, which the reader would take for a piece of it. */
+function withoutReadings(part: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
+  if (!bytes.includes('rPh>')) return part;
+  const pieces = bytes.toString('latin1').split(/<\/(?:\w+:)?rPh>/);
+  const last = pieces.pop() ?? '';
+  const kept = pieces.map((piece) => piece.split(/<(?:\w+:)?rPh[\s>]/, 1)[0]);
+  return Buffer.from([...kept, last].join(''), 'latin1');
 }
 
 function tagsIn(parts: readonly Uint8Array[]): number {
@@ -48,7 +59,7 @@ function textOf(value: CellValue, cell: Cell | undefined, from1904: boolean): st
   const format = cell?.style?.numFmt ?? '';
   if (value instanceof Date) return dayCell(value, format, from1904);
   if (typeof value === 'number')
-    return format.includes('%') ? `${decimalCell(value * 100)}%` : decimalCell(value);
+    return signsOf(format).includes('%') ? `${decimalCell(value * 100)}%` : decimalCell(value);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   // A guarded CSV that was saved as a workbook keeps its apostrophes, as `writeWorkbook` does.
   return plainCell(unguarded(value));
@@ -80,12 +91,33 @@ async function goesOn(bytes: Uint8Array, sheet: string, rows: number): Promise<b
 /** The rows of a table, and the places of the columns that a workbook hides. */
 export type Table = { rows: Row[]; hiddenColumns: readonly number[] };
 
+/** The rows of a sheet as texts. */
+function rowsOf(sheet: Sheet, from1904: boolean): Row[] {
+  const texts = sheet.rows.map((values, index) =>
+    values.map((value, column) => textOf(value, sheet.cells?.get(`${index},${column}`), from1904)),
+  );
+  return filledDown(texts, sheet.merges ?? []).map((cells, index) => ({
+    line: index + 1,
+    cells,
+    isHidden: sheet.rowDefs?.get(index)?.hidden ?? false,
+  }));
+}
+
+const hasText = ({ cells }: Row): boolean => cells.some((cell) => cell !== '');
+
+/** Sheets among which a table is looked for. */
+const mostSheets = 5;
+
 /**
- * Reads the rows of a workbook's first visible sheet with something in it, as texts with their lines; empty rows are
- * left out. Returns more than `most` rows if there are too many, and null for a file that is no workbook or unpacks to
+ * Reads the rows of a workbook's first visible sheet that is a table, or else of the first with something in it, as texts with their lines;
+ * empty rows are left out. Returns more than `most` rows if there are too many, and null for a file that is no workbook or unpacks to
  * too much.
  */
-export async function readWorkbook(packed: Uint8Array, most: number): Promise<Table | null> {
+export async function readWorkbook(
+  packed: Uint8Array,
+  most: number,
+  isTable: (rows: readonly Row[]) => boolean = () => true,
+): Promise<Table | null> {
   try {
     const bytes = withinBounds(packed);
     if (!bytes) return null;
@@ -94,21 +126,15 @@ export async function readWorkbook(packed: Uint8Array, most: number): Promise<Ta
       range: `A1:${lastColumn}${most + 1}`,
       sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
     });
-    const sheet = sheets.find(({ rows }) => rows.some((row) => row.some((value) => value !== null)));
-    if (!sheet) return { rows: [], hiddenColumns: [] };
     const from1904 = dateSystem === '1904';
-    const texts = sheet.rows.map((values, index) =>
-      values.map((value, column) => textOf(value, sheet.cells?.get(`${index},${column}`), from1904)),
-    );
-    const rows = filledDown(texts, sheet.merges ?? []).map((cells, index) => ({
-      line: index + 1,
-      cells,
-      isHidden: sheet.rowDefs?.get(index)?.hidden ?? false,
-    }));
-    const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+    const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((value) => value !== null)));
+    const isTableSheet = (sheet: Sheet) => isTable(rowsOf(sheet, from1904).filter(hasText));
+    const sheet = filled.slice(0, mostSheets).find(isTableSheet) ?? filled[0];
+    if (!sheet) return { rows: [], hiddenColumns: [] };
+    const rows = rowsOf(sheet, from1904);
     const isCut = rows.length > most && (await goesOn(bytes, sheet.name, rows.length));
     const hiddenColumns = (sheet.columns ?? []).flatMap(({ hidden }, index) => (hidden ? [index] : []));
-    return { rows: isCut ? rows : filled, hiddenColumns };
+    return { rows: isCut ? rows : rows.filter(hasText), hiddenColumns };
   } catch {
     return null;
   }
