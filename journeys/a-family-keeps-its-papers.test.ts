@@ -50,11 +50,15 @@ test('a family reads what it agrees to, buys, downloads receipt and statement of
   await page.goto(`${shop.url}/member_orders_info/${order.number}`);
   await page.getByRole('link', { name: '申请发票' }).click();
   await page.getByLabel('发票抬头').fill('上海童年科技有限公司');
-  await page.getByLabel('统一社会信用代码').fill('91350100M000100Y44');
+  await page.getByLabel('统一社会信用代码').fill('91350100M000100Y4');
   await page.getByLabel('接收邮箱').fill('wang@example.cn');
   await page.getByRole('button', { name: '申请发票' }).click();
   await page.getByText('请核对统一社会信用代码').waitFor();
   await accessible(page);
+  await page.getByLabel('统一社会信用代码').fill('91350100M000100Y44');
+  await page.getByRole('button', { name: '申请发票' }).click();
+  const question = page.getByRole('alertdialog').filter({ hasText: '91350100M000100Y44 不像现行' });
+  await question.getByRole('button', { name: '取消' }).click();
   await page.getByLabel('统一社会信用代码').fill('91350100m000100y43');
   await page.getByRole('button', { name: '申请发票' }).click();
   await page.getByText('开具中').waitFor();

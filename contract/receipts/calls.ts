@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from '../accounts/fields.ts';
 import { get, parents, post, staff } from '../core/call.ts';
-import { id, instantView, listOf, longerThan, typed, whole } from '../core/fields.ts';
+import { flag, id, instantView, listOf, longerThan, typed, whole } from '../core/fields.ts';
 import { megabytes } from '../core/figures.ts';
 import { link } from '../core/link.ts';
 import { moneyView } from '../core/money.ts';
@@ -99,6 +99,7 @@ export const receiptsCalls = {
     input: orderNumber.extend({
       title: personName(100, 'invoice_title_required'),
       tax_number: typed(40, capitalCode).optional(),
+      tax_number_confirmed: flag().default(false),
       email: email.pipe(z.string().max(200, longerThan(200))),
     }),
     output: papers,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { capitalCode } from '../core/typed.ts';
-import { checkSignOf, isCreditCode } from './credit-code.ts';
+import { checkSignOf, isCreditCode, isOldTaxNumber } from './credit-code.ts';
 
 const signs = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'];
 const firsts = fc
@@ -29,6 +29,18 @@ test('refuses codes that are too short, too long or have other characters', () =
   fc.assert(fc.property(fc.string(), (text) => !isCreditCode(`${text}I`)));
   expect(isCreditCode('91350100M000100Y4')).toBe(false);
   expect(isCreditCode('91350100M000100Y433')).toBe(false);
+});
+
+test.each([
+  ['91350203M0001QKT19', true],
+  ['350203612345678', true],
+  ['35020319800101123400', true],
+  ['91350100M000100Y4', false],
+  ['91350100M000100Y433', false],
+  ['91350203M0001QKT1I', false],
+  ['91350203m0001qkt19', false],
+])('%s can be an older number: %s', (code, is) => {
+  expect([isCreditCode(code), isOldTaxNumber(code)]).toEqual([false, is]);
 });
 
 test('stores typed codes in upper case, without spaces and full width', () => {

@@ -20,3 +20,10 @@ export function checkSignOf(first: string): string | null {
 /** Whether a text is a unified social credit code: eighteen characters, the last of which is the check digit. */
 export const isCreditCode = (code: string): boolean =>
   code.length === 18 && checkSignOf(code.slice(0, 17)) === code[17];
+
+/**
+ * Whether a text can be the number of a taxpayer all the same: a credit code of a company registered before 2016, some of which have another
+ * check digit, or an older number of 15 or 20 signs.
+ */
+export const isOldTaxNumber = (code: string): boolean =>
+  [15, 18, 20].includes(code.length) && [...code].every((sign) => signs.includes(sign));
