@@ -48,6 +48,15 @@ onDeviceChange(() => {
 });
 keepOpenFor({ pageOf: page.self.UserId, signInHere });
 
+// A turn of the wheel over a focused number would change it unseen; it scrolls the page.
+document.addEventListener(
+  'wheel',
+  ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === 'number') target.blur();
+  },
+  { passive: true },
+);
+
 // Forms convert local times of any zone.
 await loadAllZones();
 

@@ -79,7 +79,13 @@ test('leave that was granted automatically counts as held once the school needs 
   await family.getByText('Granted at once, can be made up').first().waitFor();
   const { page } = await staff('staff');
   await page.goto(at('rules'));
-  await number(page, 'Hours of notice for a make-up lesson').fill('336');
+  const hours = number(page, 'Hours of notice for a make-up lesson');
+  await hours.fill('336');
+  // A turn of the wheel over the number scrolls the page only.
+  await hours.hover();
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => hours.evaluate((field) => field === document.activeElement)).toBe(false);
+  expect(await hours.inputValue()).toBe('336');
   expect(await save(page)).toBe(200);
   await accessible(page);
   await family.reload();
