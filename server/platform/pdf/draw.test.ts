@@ -98,6 +98,29 @@ test('the circle of the Thai am stands below a mark of tone', async () => {
   expect((await textOf(Uint8Array.from(bytes))).text).toBe('น\u0e4d\u0e49\u0e32');
 });
 
+test.each([
+  'Aleksandra-Wiśniewska',
+  'Wiśniewskawiśniewskawiśniewska',
+  'Ř'.repeat(40),
+  '𠮷Wiśniewska-Wiśniewska',
+])('a name stays in its column, also with letters of another font: %s', async (name) => {
+  const table = { kind: 'table' as const, widths: [1, 1, 5], head: ['甲', '乙', '丙'] };
+  const bytes = await drawPdf({ ...document, blocks: [{ ...table, rows: [[name, '12', '']] }] });
+  const page = await (await getDocumentProxy(Uint8Array.from(bytes))).getPage(1);
+  const { items } = await page.getTextContent();
+  const placed = items.flatMap((item) =>
+    'str' in item && item.str.trim()
+      ? [{ words: item.str, left: item.transform[4], right: item.transform[4] + item.width }]
+      : [],
+  );
+  const next = placed.find(({ words }) => words === '12');
+  const of = placed.filter(({ words }) => name.includes(words.trim()));
+  expect(of.map(({ words }) => words).join('')).toBe(name);
+  // A line breaks after a hyphen, not within or before it.
+  for (const { words } of of) expect(words).toMatch(/^[^-]+-?$/);
+  expect(Math.max(...of.map(({ right }) => right))).toBeLessThan(next?.left);
+});
+
 test('the same document gives the same bytes, also when drawn concurrently', async () => {
   const [first, other, repeated] = await Promise.all([
     drawPdf(document),

@@ -72,9 +72,9 @@ function runsOf(page: Page, face: Face, text: string): Run[] {
   return runs;
 }
 
-/** Where a line may break: at spaces, and around each Chinese character. */
+/** Where a line may break: at spaces, around each Chinese character, and after a hyphen before a letter. */
 const pieces =
-  /\n|[\p{Script=Han}\u3000-\u303f\uff00-\uffef]|[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+|[^\S\n]+/gu;
+  /\n|[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+?-(?=\p{L})|[\p{Script=Han}\u3000-\u303f\uff00-\uffef]|[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+|[^\S\n]+/gu;
 
 /** Signs that never begin a line; they hang over the end of the last. */
 const hangs = /^[，。；：、！？”’）》」』】]$/u;
