@@ -18,6 +18,7 @@ export const pageData = (): PageData => ({
   deviceZone: null,
   elsewhere: null,
   storeZone: page.zone,
+  now: null,
   holdMinutes: 0,
   chosenChild: null,
   inWechat: false,

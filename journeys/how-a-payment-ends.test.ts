@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { setClock } from '../server/platform/testing-clock.ts';
 import { accessible } from './accessible.ts';
 import { buyCart, familyAt } from './family-at.ts';
 import { openJourney } from './journey.ts';
@@ -100,4 +101,21 @@ test('the page at the end of a payment shows the outcome to its family only', as
   await accessible(page);
   await page.goto(`${shop.url}/member_orders?status=refunded`);
   await page.getByText(/^退款 ¥/).waitFor();
+});
+
+test('a computer whose clock is forty minutes fast can pay, and its countdown shows the time left', async () => {
+  const [token, page] = await familyAt(at(), { tel: '13655587404', layout: 'desktop' });
+  await page.goto(`${shop.url}/cart_settlement`);
+  await page.getByRole('button', { name: /提交订单并支付/ }).click();
+  await page.waitForURL(/payment_results|cart_pay|member_orders_info/);
+  const order = (await read<{ items: { number: string }[] }>('memberOrders', token)).items[0];
+
+  const fast = await pageOf(token, 'desktop');
+  await fast.addInitScript(setClock, 40 * 60_000);
+  await fast.goto(`${shop.url}/cart_pay?order_number=${order?.number}`);
+  await fast
+    .getByRole('timer')
+    .getByText(/^2\d:\d\d$/)
+    .waitFor();
+  await fast.getByRole('img', { name: '微信支付二维码' }).waitFor();
 });

@@ -47,6 +47,7 @@ export function loader({ context, request, url }: PageArgs): PageData {
     elsewhere:
       accountZone && browserZone && differ(Date.now(), accountZone, browserZone) ? browserZone : null,
     storeZone: page.storeZone,
+    now: page.self && Date.now(),
     holdMinutes: page.holdMinutes,
     chosenChild: cookieIn(request.headers.get('cookie'), 'children_id') ?? null,
     inWechat: page.self !== null && isInsideWechat(request.headers.get('user-agent') ?? ''),

@@ -24,6 +24,8 @@ export type PageData = {
   /** The same zone if the device's clock now differs from the account's; else null. */
   elsewhere: string | null;
   storeZone: string;
+  /** The server's time in milliseconds; null for a visitor, whose pages are cached for all. */
+  now: number | null;
   /** Minutes an unpaid order holds its seats. */
   holdMinutes: number;
   /** The chosen child as this browser stored it; null: never chosen. */

@@ -1,20 +1,39 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { serverNow, useMeasuredClock } from './server-clock.ts';
 
-/** Whole seconds until an instant, never negative; null before hydration, because the server's clock may differ. */
-function useSecondsUntil(instant: string | number | null): number | null {
+/** Whole seconds until an instant, negative after it; null before hydration, because the server renders earlier. */
+function useSecondsUntil(instant: string | number | null, clock: () => number): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
     if (instant === null) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    setNow(clock());
+    const timer = setInterval(() => setNow(clock()), 1000);
     return () => clearInterval(timer);
-  }, [instant]);
+  }, [instant, clock]);
   if (instant === null || now === null) return null;
   return secondsTo(instant, now);
 }
 
+/**
+ * How often a countdown has called at its end: every five seconds, as long as it is shown. The server's clock may not
+ * have come as far, or the page may not have reached it.
+ */
+export const callsAtEnd = (seconds: number): number => (seconds > 0 ? 0 : 1 + Math.floor(-seconds / 5));
+
+/** Whole seconds until an instant of the server. Calls `onEnd` at it, and again while this stays mounted. */
+function useSecondsUntilEnd(until: string, onEnd: (() => void) | undefined): number | null {
+  useMeasuredClock();
+  const seconds = useSecondsUntil(until, serverNow);
+  const call = useEffectEvent(() => onEnd?.());
+  const calls = seconds === null ? 0 : callsAtEnd(seconds);
+  useEffect(() => {
+    if (calls > 0) call();
+  }, [calls]);
+  return seconds;
+}
+
 const secondsTo = (instant: string | number, now: number): number =>
-  Math.max(0, Math.ceil((new Date(instant).getTime() - now) / 1000));
+  Math.ceil((new Date(instant).getTime() - now) / 1000);
 
 /** Formats `29:59`, or `1:02:03` from an hour on. */
 export function clockText(seconds: number): string {
@@ -25,7 +44,7 @@ export function clockText(seconds: number): string {
 }
 
 /**
- * Counts down to an instant and calls `onEnd` once. Screen readers do not hear every second. Without script it shows
+ * Counts down to an instant and calls `onEnd` there and while it stays. Screen readers do not hear every second. Without script it shows
  * the time left at rendering.
  */
 export function Countdown({
@@ -37,12 +56,7 @@ export function Countdown({
   onEnd?: () => void;
   className?: string;
 }) {
-  const seconds = useSecondsUntil(until);
-  const isOver = seconds === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called once at the end; a new callback must not call it again
-  useEffect(() => {
-    if (isOver) onEnd?.();
-  }, [isOver]);
+  const seconds = useSecondsUntilEnd(until, onEnd);
   return (
     <span role="timer" className={className ? `tabular ${className}` : 'tabular'}>
       {seconds === null ? (
@@ -50,23 +64,19 @@ export function Countdown({
           <span className="noscript:hidden">–:––</span>
           <noscript>
             {/* An element: React would compare a text on hydration, a second later. */}
-            <span>{clockText(secondsTo(until, Date.now()))}</span>
+            <span>{clockText(Math.max(0, secondsTo(until, Date.now())))}</span>
           </noscript>
         </>
       ) : (
-        clockText(seconds)
+        clockText(Math.max(0, seconds))
       )}
     </span>
   );
 }
 
-/** Calls `onTime` once at an instant, or at once if that is over; shows nothing. */
+/** Calls `onTime` at an instant, or at once if that is over, and again while it stays; shows nothing. */
 export function AtTime({ at, onTime }: { at: string; onTime: () => void }) {
-  const isReached = useSecondsUntil(at) === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => {
-    if (isReached) onTime();
-  }, [isReached]);
+  useSecondsUntilEnd(at, onTime);
   return null;
 }
 
@@ -83,7 +93,7 @@ export function useLock(name: string): { left: number; lock: (seconds: number) =
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another stored value
   useEffect(() => takeOverLock(), [name]);
-  const left = useSecondsUntil(ends[name] ?? null) ?? 0;
+  const left = Math.max(0, useSecondsUntil(ends[name] ?? null, Date.now) ?? 0);
   const lock = (seconds: number) => {
     const end = Date.now() + seconds * 1000;
     closeUntil(end);

@@ -7,12 +7,14 @@ import { When } from '../client/when.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { useLinks } from '../kit/link.tsx';
+import { serverNow, useMeasuredClock } from '../kit/server-clock.ts';
 
 const tickMs = 5000;
-const minutesTo = (until: string) => Math.ceil((Date.parse(until) - Date.now()) / 60_000);
+const minutesTo = (until: string) => Math.ceil((Date.parse(until) - serverNow()) / 60_000);
 
 /** Minutes left, known in the browser only; at the end the page reloads without the acting session. */
 function useMinutesLeft(until: string): number | null {
+  useMeasuredClock();
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
     const update = () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useEvents } from '../client/events.ts';
+import { useMeasuredClock } from '../kit/server-clock.ts';
 
 /** Most visits leave before this: only longer ones open a stream. */
 const delayMs = 5000;
@@ -20,10 +21,11 @@ function Listener({ isBack }: { isBack: boolean }) {
 }
 
 /**
- * Keeps the number of unread notices current while the page is visible. A page in the background closes its stream: browsers allow only
+ * Keeps the number of unread notices and the server's clock current while the page is visible. A page in the background closes its stream: browsers allow only
  * a few connections to a server.
  */
 export function LiveUnread() {
+  useMeasuredClock();
   const [isOpen, setOpen] = useState(false);
   const [isBack, setBack] = useState(false);
   useEffect(() => {
