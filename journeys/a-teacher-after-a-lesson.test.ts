@@ -184,7 +184,7 @@ test('marks, scores and phrases that are not sent come back to the page that was
     await page.waitForURL('**/teacher_index');
     await page.goto(address);
   };
-  const back = page.getByText('上次填的内容还没提交').first();
+  const back = page.getByText('上次填的内容还没提交');
   const roll = `${shop.url}/teacher_roll_call/${lesson}`;
   await page.goto(roll);
   await page.getByRole('button', { name: '出勤' }).first().click();
@@ -202,11 +202,19 @@ test('marks, scores and phrases that are not sent come back to the page that was
   await open();
   await child.getByRole('radio', { name: /4 分/ }).first().check({ force: true });
   await child.getByText('主动举手，每次都愿意先试一试。').first().click();
+  const words = child.getByLabel('想说的话');
+  const shown = await words.inputValue();
+  await words.fill('今天讲得很清楚。');
   const before = await child.locator('input:checked').count();
   await leaveAndReturn(remarks);
   await open();
   await back.waitFor();
   expect(await child.locator('input:checked').count()).toBe(before);
+  // One notice for choices and words, and one button that takes both away.
+  await child.getByRole('button', { name: '放弃' }).click();
+  await back.waitFor({ state: 'detached' });
+  expect(await words.inputValue()).toBe(shown);
+  expect(await child.locator('input:checked').count()).toBeLessThan(before);
 
   // A child who has left the class meanwhile does not come back.
   const talks = `${shop.url}/teacher_communication`;

@@ -8,6 +8,7 @@ import { Checkbox } from '../kit/checkbox.tsx';
 import { confirm } from '../kit/feedback-store.ts';
 import type { FieldErrors } from '../kit/field-errors.ts';
 import { Form } from '../kit/form.tsx';
+import { KeptNote } from '../kit/kept-text.tsx';
 import { useHere } from '../kit/link.tsx';
 import { UnsentFormContext } from '../kit/unsent-form.ts';
 import { AskBeforeLeaving } from './ask-before-leaving.tsx';
@@ -144,6 +145,7 @@ export function CallForm<Name extends keyof Calls>(props: CallFormProps<Name>) {
           {' '}
         </button>
       )}
+      {unsent.discard && <KeptNote discard={unsent.discard} />}
       <UnsentFormContext value={unsent.form}>{children}</UnsentFormContext>
       {unsent.hasFiles && <AskBeforeLeaving state={unsent.state} />}
       {!isPast && sent?.refused?.asks && (

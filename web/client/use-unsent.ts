@@ -19,10 +19,13 @@ export function useUnsent(
 ) {
   const person = usePageData()?.self?.UserId ?? null;
   const texts = useMemo(() => keptTexts(person, subject), [person, subject]);
+  // What takes away each field's part of what came back.
+  const [backs, setBacks] = useState<readonly (() => void)[]>([]);
   const state = useRef<'unsent' | 'sending' | 'done'>('unsent');
   const sent = () => {
     state.current = 'done';
     texts.forgetAll();
+    setBacks([]);
   };
   const forgetStored = useEffectEvent(() => isStored && sent());
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time that the server has stored
@@ -37,12 +40,18 @@ export function useUnsent(
         setChosen((count) => count + 1);
         return () => setChosen((count) => count - 1);
       },
+      showBack: (discard: () => void) => {
+        setBacks((before) => [...before, discard]);
+        return () => setBacks((before) => before.filter((other) => other !== discard));
+      },
     }),
     [texts, isAnswered],
   );
   return {
     form,
     hasFiles: chosen > 0,
+    /** Takes away all that came back; null: nothing did, or it is sent. */
+    discard: backs.length > 0 ? () => backs.map((discard) => discard()) : null,
     state,
     changes: () => {
       state.current = 'unsent';

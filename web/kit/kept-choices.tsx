@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { KeptText } from './kept-text.tsx';
 import { useKeptText } from './unsent-form.ts';
 
 /** Keeps the choices of a form beside its texts, until they are sent. Choices that were made over others than the form shows are forgotten. */
@@ -24,5 +23,5 @@ export function KeptChoices<Choices>({
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each choice
   useEffect(() => keep(), [json]);
-  return <KeptText {...unsent} offered={null} />;
+  return null;
 }

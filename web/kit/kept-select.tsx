@@ -24,7 +24,7 @@ export function KeptSelect({ onValue, ...props }: SelectProps & { name: string }
           unsent.keep(value);
         }}
       />
-      {offered !== null && <KeptText {...unsent} offered={offered} />}
+      <KeptText {...unsent} offered={offered} />
     </div>
   );
 }

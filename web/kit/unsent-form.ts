@@ -8,8 +8,11 @@ export type KeptTexts = {
   forget(name: string): void;
 };
 
-/** The form around a field. `holdFile` asks before leaving until the returned function is called. */
-type UnsentForm = KeptTexts & { holdFile(): () => void };
+/**
+ * The form around a field. `holdFile` asks before leaving until the returned function is called. `showBack` says once above the form that
+ * it shows what was kept, until then; `discard` takes the field's part away.
+ */
+type UnsentForm = KeptTexts & { holdFile(): () => void; showBack(discard: () => void): () => void };
 
 /** Null outside a form that is sent by a call. */
 export const UnsentFormContext = createContext<UnsentForm | null>(null);
@@ -81,6 +84,14 @@ export function useKeptText(
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the form is about something else
   useEffect(() => putBack(), [texts]);
+  const discard = () => {
+    if (name !== null) texts?.forget(name);
+    if (isBack) onValue?.(String(first ?? ''));
+    setBack(false);
+    setOffered(null);
+  };
+  const discardLater = useEffectEvent(discard);
+  useEffect(() => (isBack ? texts?.showBack(() => discardLater()) : undefined), [isBack, texts]);
   return {
     /** Whether the field shows a text that was kept. */
     isBack,
@@ -94,11 +105,6 @@ export function useKeptText(
       if (offered !== null) show(offered);
       setOffered(null);
     },
-    discard: () => {
-      if (name !== null) texts?.forget(name);
-      if (isBack) onValue?.(String(first ?? ''));
-      setBack(false);
-      setOffered(null);
-    },
+    discard,
   };
 }
