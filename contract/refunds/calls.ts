@@ -178,6 +178,17 @@ export const refundsCalls = {
     output: sheetLink,
     asksAgain: true,
   }),
+  officeRefundPreview: post('officeRefundPreview', {
+    who: staff,
+    right: 'orders.refund',
+    summary: 'What a refund of `total` (minor units) by staff would move; changes nothing',
+    input: z.object({
+      order_number: refundInput.order_number,
+      line_ids: refundInput.line_ids,
+      total: whole({ max: Number.MAX_SAFE_INTEGER }),
+    }),
+    output: backView,
+  }),
   officeRefundAnswer: post('officeRefundAnswer', {
     who: staff,
     right: 'orders.refund',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isUnderWay, refundStateOf } from '../../contract/refunds/state-words.ts';
-import { type RefundTold, refundFactsWords, refundStory } from './refund-words.ts';
+import { grantTakes, type RefundTold, refundFactsWords, refundStory } from './refund-words.ts';
 
 const total = { amount: 152_055, currency: 'CNY' };
 const sent = { state: 'settled', to: 'source', total, arrived_at: null, held_up: false } as const;
@@ -21,6 +21,13 @@ test('nothing is under way before the answer, into credits, or for a free place'
   expect(isUnderWay({ ...sent, state: 'asked' })).toBe(false);
   expect(isUnderWay({ ...sent, to: 'credits' })).toBe(false);
   expect(isUnderWay({ ...sent, total: { ...total, amount: 0 } })).toBe(false);
+});
+
+test('a sum says which earned credits go back with it, and what the family gets where they are spent', () => {
+  const of = (amount: number) => ({ amount, currency: 'CNY' });
+  expect(grantTakes({ total: of(50_000), credits_taken: of(500), held_back: of(0) })).toContain('500 积分');
+  const spent = grantTakes({ total: of(49_700), credits_taken: of(200), held_back: of(300) });
+  expect(spent).toMatch(/200 积分.*¥3.*¥497/);
 });
 
 test('before a refund is granted it says what is suggested, and what was given and attended', () => {

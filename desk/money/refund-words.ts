@@ -3,6 +3,7 @@ import type { RefundFacts } from '../../contract/refunds/facts.ts';
 import { isUnderWay } from '../../contract/refunds/state-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant, formatMoney } from '../../web/client/format.ts';
+import { formatCredits } from '../../web/credits/parts/format-credits.ts';
 
 /**
  * What to know before a refund of a class is granted, in sentences: what is suggested, unless that was said above, and
@@ -15,6 +16,20 @@ export const refundFactsWords = (
   ...(isSaid ? [] : [m.desk_refund_suggested({ sum: formatMoney(suggested) })]),
   ...(lessons > 0 ? [m.desk_refund_begun({ begun, lessons, attended })] : []),
 ];
+
+/** Which earned credits a granted sum takes back, and what of the sum replaces those that are spent. */
+export const grantTakes = ({
+  total,
+  credits_taken: taken,
+  held_back: held,
+}: Pick<OfficeRefund, 'total' | 'credits_taken' | 'held_back'>): string =>
+  held.amount > 0
+    ? m.desk_refund_takes_spent({
+        taken: formatCredits(taken),
+        held: formatMoney(held),
+        left: formatMoney(total),
+      })
+    : m.desk_refund_takes({ taken: formatCredits(taken) });
 
 export type RefundTold = Pick<
   OfficeRefund,

@@ -31,6 +31,7 @@ import { MoneyInput } from '../parts/money-input.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { grantedWords } from '../sales/order-words.ts';
 import { BulkRefunds } from './bulk-refunds.tsx';
+import { GrantEffects } from './grant-effects.tsx';
 import { RefundClasses } from './refund-classes.tsx';
 import { refundStory } from './refund-words.ts';
 
@@ -143,6 +144,7 @@ function Acts() {
       >
         <FactorFirst />
         <MoneyInput source="total" label={m.refunds_total()} most={refund.most.amount} required />
+        <GrantEffects order={refund.order_number} lines={refund.line_ids} />
         <TextInput source="words" label={m.desk_refund_words()} multiline />
       </Act>
       <Act<OfficeRefund>

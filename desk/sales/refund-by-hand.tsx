@@ -4,6 +4,7 @@ import { isBack } from '../../contract/orders/statuses.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatMoney, formatName } from '../../web/client/format.ts';
 import { dotted } from '../../words/dotted.ts';
+import { GrantEffects } from '../money/grant-effects.tsx';
 import { refundFactsWords } from '../money/refund-words.ts';
 import { Act } from '../parts/act.tsx';
 import { choicesOf } from '../parts/choices.ts';
@@ -53,6 +54,7 @@ export function RefundByHand() {
         }))}
       />
       <MoneyInput source="total" label={m.refunds_total()} most={most} required />
+      <GrantEffects order={order.id} />
       <SelectInput source="to" label={m.refunds_where()} choices={choicesOf(targets)} required />
       <TextInput source="words" label={m.desk_refund_words()} multiline required />
     </Act>

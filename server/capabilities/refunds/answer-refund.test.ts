@@ -3,7 +3,7 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
-import { ordersComplete } from '../orders/jobs.ts';
+import { ordersComplete, ordersEarn } from '../orders/jobs.ts';
 
 let at: Refunds;
 let office: { person: Awaited<ReturnType<typeof aMemberOfStaff>>['person'] };
@@ -107,6 +107,29 @@ test('a partial refund of a class that is over keeps the class, its order and it
   expect(desk.lines).toMatchObject([{ in_class: true, most: { amount: 0 }, back: { amount: 50_000 } }]);
   expect(await at.sentBack(bought.number)).toEqual([{ amount: 50_000, status: 'succeeded' }]);
   await expect(at.ask(bought)).rejects.toMatchObject({ refusal: 'refunds.settled' });
+  expect(await findBroken(at.shop.pool)).toEqual([]);
+});
+
+test('the desk shows before a grant what the sum moves, exactly as it is settled', async () => {
+  const { sessionId } = await aClass(at.shop, { kind: 'competition', startsInDays: 10 });
+  const bought = await at.paid([{ sessionId }]);
+  at.pass({ hours: 24 * 60 });
+  await at.tick(ordersComplete);
+  await at.tick(ordersEarn);
+  const asked = await at.ask(bought);
+  const preview = (total: number) =>
+    at.run(
+      'officeRefundPreview',
+      { order_number: bought.number, line_ids: bought.lineIds, total } as never,
+      office,
+    );
+  await expect(preview(288_001)).rejects.toMatchObject({ refusal: 'refunds.too_much' });
+  expect(await preview(0)).toMatchObject({ total: { amount: 0 }, credits_taken: { amount: 0 } });
+  const shown = await preview(50_000);
+  // 1 % was earned on the whole price.
+  expect(shown).toMatchObject({ total: { amount: 50_000 }, credits_taken: { amount: 500 } });
+  const input = { refund_id: asked.id, answer: 'grant', total: 50_000, words: '' } as const;
+  expect(await at.run('officeRefundAnswer', input, office)).toMatchObject(shown);
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
 

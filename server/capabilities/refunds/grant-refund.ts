@@ -1,22 +1,32 @@
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Order, priceLeft } from '../orders/index.ts';
-import { computeBacks, type RefundLine } from './compute-refund.ts';
+import { type ComputedRefund, computeBacks, type RefundLine } from './compute-refund.ts';
 import { grantedOf, mostOf } from './rules.ts';
 import { settleRefund } from './settle-refund.ts';
 import type { RefundRequest } from './store.ts';
 
-type Grant = { request: RefundRequest; rows: readonly RefundLine[]; total: number | undefined };
+type Sum = { rows: readonly RefundLine[]; total: number | undefined };
 
-/**
- * Settles a refund granted by staff, in minor units of money: the most possible, or `total`. Under the order's lock. Refuses
- * `refunds.too_much`.
- */
+/** Settles a refund granted by staff, under the order's lock. Refuses `refunds.too_much`. */
 export async function grantRefund(
   context: Context,
   order: Order,
-  { request, rows, total }: Grant,
+  { request, ...sum }: Sum & { request: RefundRequest },
 ): Promise<void> {
+  const computed = await computeGrant(context, order, sum);
+  await settleRefund(context, order, { request, computed, by: 'staff' });
+}
+
+/**
+ * Computes a refund that staff grant, in minor units of money: the most possible, or `total`; used by preview and settlement alike. Refuses
+ * `refunds.too_much`.
+ */
+export async function computeGrant(
+  context: Context,
+  order: Order,
+  { rows, total }: Sum,
+): Promise<ComputedRefund> {
   const lines = rows.map(({ line, lessons, leaving }) => ({
     ...priceLeft(line),
     lessons,
@@ -25,6 +35,5 @@ export async function grantRefund(
   }));
   const most = mostOf(lines);
   if ((total ?? most) > most) refuse('refunds.too_much');
-  const computed = await computeBacks(context, order, { rows, backs: grantedOf(lines, total ?? most) });
-  await settleRefund(context, order, { request, computed, by: 'staff' });
+  return computeBacks(context, order, { rows, backs: grantedOf(lines, total ?? most) });
 }

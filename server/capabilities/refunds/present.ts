@@ -4,6 +4,8 @@ import type { OfficeRefund, RefundView } from '../../../contract/refunds/calls.t
 import type { RefundFacts } from '../../../contract/refunds/facts.ts';
 import type { Context } from '../../platform/context.ts';
 import { presentReason } from '../../platform/refusal.ts';
+import type { Order } from '../orders/index.ts';
+import type { ComputedRefund } from './compute-refund.ts';
 import { factsOfLines } from './facts-of-lines.ts';
 import { mostLeft } from './most-left.ts';
 import { whyNotWithdraw } from './policy.ts';
@@ -11,13 +13,24 @@ import { type ListedRequest, linesOfRequests, listRequests } from './store.ts';
 
 type Line = Awaited<ReturnType<typeof linesOfRequests>>[number];
 
+/** Presents the sums of a refund. */
+export const presentBack = (
+  { currency }: Pick<Order, 'currency'>,
+  { total, credits, taken, owed }: Pick<ComputedRefund, 'total' | 'credits' | 'taken' | 'owed'>,
+) => ({
+  total: money(total, currency),
+  credits_back: money(credits, currency),
+  credits_taken: money(taken, currency),
+  held_back: money(owed, currency),
+});
+
 function present(
   context: Context,
   { request, order, sent, sentBy }: ListedRequest,
   lines: readonly Line[],
 ): RefundView {
-  const toMoney = (amount: number) => money(amount, order.currency);
   return {
+    ...presentBack(order, request),
     id: request.id,
     order_number: request.orderNumber,
     line_ids: lines.map(({ line }) => line.id),
@@ -33,10 +46,6 @@ function present(
     settled_at: request.settledAt?.toString() ?? null,
     reason: request.reason,
     words: request.words,
-    total: toMoney(request.total),
-    credits_back: toMoney(request.credits),
-    credits_taken: toMoney(request.taken),
-    held_back: toMoney(request.owed),
     paid_by: sent?.byHand ?? (order.paymentId ? order.paidBy : sentBy),
     arrived_at: sent?.arrivedAt?.toString() ?? null,
     held_up: sent?.isHeldUp ?? false,

@@ -16,6 +16,7 @@ import {
   type RefundLine,
   stopsOf,
 } from './compute-refund.ts';
+import { presentBack } from './present.ts';
 
 export type Asked = { order_number: string; line_ids: string[]; after_lesson?: number | undefined };
 
@@ -35,12 +36,8 @@ export async function previewRefund(
 }
 
 async function presentPreview(context: Context, order: Order, computed: ComputedRefund): Promise<Preview> {
-  const toMoney = (amount: number) => money(amount, order.currency);
   return {
-    total: toMoney(computed.total),
-    credits_back: toMoney(computed.credits),
-    credits_taken: toMoney(computed.taken),
-    held_back: toMoney(computed.owed),
+    ...presentBack(order, computed),
     lines: leadersOf(
       order,
       computed.lines.map(({ row }) => row),

@@ -31,6 +31,7 @@ export const rightsExamples = {
   refundWithdraw: { input: async (world) => ({ refund_id: await aRequest(world) }), owners: parentA },
   refundIndex: nothing,
   officeRefundIndex: just({ filter: { state: 'asked' } }),
+  officeRefundPreview: { input: async (world) => ({ ...(await paidLines(world)), total: 0 }) },
   officeRefundAnswer: just({ refund_id: crypto.randomUUID(), answer: 'decline', words: '已过期限' }),
   officeRefundMake: {
     input: async (world) => ({

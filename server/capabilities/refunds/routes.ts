@@ -4,6 +4,7 @@ import { answerRefund } from './answer-refund.ts';
 import { askRefund } from './ask-refund.ts';
 import { listOfficeRefunds, listRefunds } from './list-refunds.ts';
 import { makeRefund } from './make-refund.ts';
+import { previewGrant } from './preview-grant.ts';
 import { previewRefund } from './preview-refund.ts';
 import { withdrawRefund } from './withdraw-refund.ts';
 
@@ -13,6 +14,7 @@ export const routes: BoundCall[] = [
   bind(calls.refundWithdraw, withdrawRefund),
   bind(calls.refundIndex, listRefunds),
   bind(calls.officeRefundIndex, listOfficeRefunds),
+  bind(calls.officeRefundPreview, previewGrant, 'read'),
   bind(calls.officeRefundAnswer, answerRefund),
   bind(calls.officeRefundMake, makeRefund),
 ];
