@@ -73,7 +73,7 @@ test('the office starts at its desk, where staff answer a refund request', async
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByText('Granted: the refund is sent automatically').waitFor();
   await page
-    .getByText(/^(Refunded|On its way)$/)
+    .getByText(/^(Refunded|Refund on its way)$/)
     .first()
     .waitFor();
   await page.getByText(/¥120\.50 (was sent|arrived) on/).waitFor();

@@ -17,11 +17,12 @@ import { isNarrow } from './narrow.ts';
 
 export type SheetColumn<Row> = { label: string; align?: 'right'; cell: (row: Row) => ReactNode };
 
-/** Paper does not scroll sideways: long words such as order numbers break, so that no column is cut. */
+/** Paper does not scroll sideways: long words break, so that no column is cut; links such as order numbers only if nothing else can give way. */
 const onPaper = {
   '@media print': {
     overflow: 'visible',
     '& .MuiTableCell-root': { px: 0.5, overflowWrap: 'anywhere' },
+    '& .MuiTableCell-root a': { overflowWrap: 'break-word' },
   },
 } as const;
 

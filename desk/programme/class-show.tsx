@@ -28,12 +28,12 @@ const at = (instant: string) => formatInstant(instant, page.zone);
 
 /** A guardian's family page, and a tap to call. */
 const Guardian = ({ guardian: { id, name, tel } }: { guardian: CalledGuardian }) => (
-  <Typography variant="body2" component="div">
+  <Typography variant="body2" component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
     <MuiLink component={Link} to={`/families/${id}/show`}>
       {name}
     </MuiLink>
     {tel && (
-      <MuiLink href={`tel:${tel}`} sx={{ ml: 1, whiteSpace: 'nowrap' }}>
+      <MuiLink href={`tel:${tel}`} sx={{ whiteSpace: 'nowrap' }}>
         {tel}
       </MuiLink>
     )}

@@ -91,12 +91,12 @@ test('an order is refunded only once its money is there', async () => {
   const bought = await sentOff();
   const total = bought.order.total.amount;
   const all = [...everywhere(total), total];
-  expect(await underwayOf(bought)).toEqual({ amounts: all, words: everywhere('On its way'), back: 0 });
+  expect(await underwayOf(bought)).toEqual({ amounts: all, words: everywhere('Refund on its way'), back: 0 });
   await end(bought, 'CLOSED');
   expect(await underwayOf(bought)).toEqual({ amounts: all, words: everywhere('Not arrived'), back: 0 });
   const [item] = await stuckOf(bought);
   await at.run('refundAgain', { refund_id: item?.about ?? '' }, desk);
-  expect(await underwayOf(bought)).toEqual({ amounts: all, words: everywhere('On its way'), back: 0 });
+  expect(await underwayOf(bought)).toEqual({ amounts: all, words: everywhere('Refund on its way'), back: 0 });
   await at.work();
   await later({ minutes: 2 });
   const none = [...everywhere(0), 0];

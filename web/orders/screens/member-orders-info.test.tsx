@@ -68,7 +68,7 @@ test('a refunded order says that its money is on its way until it is there', () 
   const underway = { amount: yuan(12_000), held_up: false };
   const of = (arrived_at: string | null) =>
     textOf(12_000, { underway: arrived_at ? null : underway }, {}, [{ ...refund, arrived_at }]);
-  expect(of(null)).toMatch(/^ ?Order On its way /);
+  expect(of(null)).toMatch(/^ ?Order Refund on its way /);
   expect(of(null)).toContain('Note from our staff A gesture');
   expect(of('2026-11-18T03:00:00Z')).toMatch(/^ ?Order Refunded /);
 });
