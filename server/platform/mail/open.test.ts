@@ -72,11 +72,13 @@ describe('a mail server that misbehaves', () => {
       return '250 fine\r\n';
     };
     let connections = 0;
+    let received = '';
     server = createServer((socket) => {
       connections += 1;
       socket.write('220 here\r\n');
       socket.on('error', () => {});
       socket.on('data', (bytes) => {
+        received += bytes.toString('latin1');
         for (const line of bytes.toString('latin1').split('\r\n').slice(0, -1)) socket.write(answer(line));
       });
     });
@@ -87,5 +89,7 @@ describe('a mail server that misbehaves', () => {
     for (let index = 0; index < 5; index += 1) await sender.send(mail);
     sender.close();
     expect(connections).toBe(1);
+    // No out-of-office reply answers any of them.
+    expect(received.match(/^Auto-Submitted: auto-generated\r$/gm)).toHaveLength(5);
   });
 });

@@ -1,6 +1,9 @@
 import type { Transporter } from 'nodemailer';
 import type { MailSender } from './sender.ts';
 
+/** Keeps out-of-office replies and other robots from answering. */
+const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
 const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Why a mail server's address cannot be used, or null. Production needs a real server, anything else loopback. */
@@ -48,7 +51,7 @@ export function openMail(env: Record<string, string | undefined>): MailSender & 
           : { content: file.text, contentType: `${file.type}; charset=utf-8` }),
       }));
       transport ??= openTransport();
-      await (await transport).sendMail({ from, to, subject, text, html, attachments });
+      await (await transport).sendMail({ from, to, subject, text, html, attachments, headers });
     },
     close: () => void transport?.then((opened) => opened.close()),
   };
