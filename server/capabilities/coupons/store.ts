@@ -281,12 +281,22 @@ export async function deleteReceived(context: Context, parentId: string): Promis
   await context.db.delete(receivedCoupons).where(eq(receivedCoupons.parentId, parentId));
 }
 
-/** Lists the coupons of an order with their names in both languages. */
+/** Lists the coupons of an order with their names in both languages; `isValid`: neither expired nor stopped. */
 export async function couponsOfOrder(context: Context, number: string) {
+  const validUntil = sql`coalesce(${receivedCoupons.validUntil}, ${coupons.validUntil}, 'infinity')`;
   return context.db
-    .selectDistinctOn([coupons.code], { code: coupons.code, name: coupons.name, amount: couponUses.amount })
+    .selectDistinctOn([coupons.code], {
+      code: coupons.code,
+      name: coupons.name,
+      amount: couponUses.amount,
+      isValid: sql<boolean>`${isNull(coupons.endedAt)} and ${validUntil} > ${context.now.toString()}::timestamptz`,
+    })
     .from(couponUses)
     .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
+    .leftJoin(
+      receivedCoupons,
+      and(eq(receivedCoupons.couponId, coupons.id), eq(receivedCoupons.parentId, couponUses.parentId)),
+    )
     .where(eq(couponUses.orderNumber, number))
     .orderBy(asc(coupons.code))
     .limit(50);

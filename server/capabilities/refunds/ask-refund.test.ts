@@ -201,6 +201,20 @@ test('a coupon stays used while a part of its order stays paid, and comes back w
   const [part, full] = [await bought(2), await bought(20)];
   expect([part.order.coupons.amount, full.order.coupons.amount]).toEqual([10_000, 10_000]);
   expect(await at.preview(full)).toMatchObject({ coupons_back: [expect.any(String)] });
+  // One that is stopped, or expired, buys nothing.
+  const stop = (endedAt: string | null) =>
+    at.shop.pool.query('update coupons set ended_at = $2 where id = $1', [coupon.id, endedAt]);
+  await stop(at.shop.time.now.toString());
+  expect(await at.preview(full)).toMatchObject({ coupons_back: [] });
+  await stop(null);
+  const expire = (until: string) =>
+    at.shop.pool.query(
+      'with had as (select id, valid_until from received_coupons where coupon_id = $1) update received_coupons r set valid_until = $2 from had where had.id = r.id and r.coupon_id = $1 returning had.valid_until::text as until',
+      [coupon.id, until],
+    );
+  const { rows } = await expire(at.shop.time.now.toString());
+  expect(await at.preview(full)).toMatchObject({ coupons_back: [] });
+  await expire(rows[0].until);
   at.pass({ hours: 24 * 3 });
   expect(await at.preview(part)).toMatchObject({ coupons_back: [] });
   for (const order of [part, full]) await at.ask(order);

@@ -257,7 +257,7 @@ export const earnedOf = (
   })),
 });
 
-/** Returns names of the coupons that come back if these lines complete the refund of an order. */
+/** Returns names of the coupons that come back, and can be used, if these lines complete the refund of an order. */
 export async function couponsToReturn(
   context: Context,
   order: Order,
@@ -265,5 +265,6 @@ export async function couponsToReturn(
 ): Promise<Bilingual[]> {
   const ids = lines.map(({ row }) => row.line.id);
   if (!lines.every(({ back }) => back.isAll) || (await hasOtherLines(context, order.number, ids))) return [];
-  return (await couponsOfOrder(context, order.number)).map(({ name }) => name);
+  const used = await couponsOfOrder(context, order.number);
+  return used.filter(({ isValid }) => isValid).map(({ name }) => name);
 }
