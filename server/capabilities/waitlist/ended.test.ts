@@ -63,3 +63,18 @@ test('a wait for an offering that staff close ends with a single notice', async 
   expect(await run('waitingIndex', {}, { person: family.person })).toEqual([]);
   expect(await reasonsInNotices(family)).toEqual(['closed']);
 });
+
+test('a seat that falls free is offered only until the last lesson begins', async () => {
+  const { sessionId, family } = await aFullClass();
+  const { rows } = await shop.pool.query(
+    'select max(starts_at) as begins from lessons where session_id = $1',
+    [sessionId],
+  );
+  const begins = Temporal.Instant.fromEpochMilliseconds(new Date(rows[0]?.begins).getTime());
+  shop.time.now = begins.subtract({ hours: 5 });
+  await shop.pool.query('update sessions set class_size = 2 where id = $1', [sessionId]);
+  await shop.act({}, (inside) => lapseDue(inside));
+  expect(await run('waitingIndex', {}, { person: family.person })).toMatchObject([
+    { offered_until: begins.toString() },
+  ]);
+});

@@ -1,13 +1,13 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { notify, placeForNotice } from '../notices/index.ts';
-import { findSessionsForSale, whyNotJoin } from '../sales/index.ts';
+import { findSessionsForSale, lastStart, whyNotJoin } from '../sales/index.ts';
 import { type LiveSeats, liveSeatsOf, lockSessions, takeFree } from '../seats/index.ts';
 import { notifyOfEnd } from './end-waiting.ts';
 import { waitlistLapsed, waitlistOffered } from './notices.ts';
 import { reopenedSessions } from './reopened-store.ts';
 import { resumeWaits } from './resume-waits.ts';
-import { offerLife, serveLine } from './rules.ts';
+import { offerUntil, serveLine } from './rules.ts';
 import {
   awaitedSessions,
   endClosed,
@@ -20,7 +20,7 @@ import {
 } from './store.ts';
 
 /**
- * Offers free seats of these sessions to the waitlist in order: holds them for 24 hours and notifies the family. Locks the sessions, unless
+ * Offers free seats of these sessions to the waitlist in order: holds them for 24 hours, or until the last lesson begins, and notifies the family. Locks the sessions, unless
  * the caller has. Idempotent.
  */
 export async function offerFreeSeats(context: Context, sessionIds: readonly string[]): Promise<void> {
@@ -83,7 +83,9 @@ async function offerIn(context: Context, places: LiveSeats, line: readonly Waitl
   // Offers nothing that cannot be bought; a full class is no obstacle.
   const why = sale && whyNotJoin({ ...sale, seatsLeft: 1 }, context.now);
   if (!sale || why) return;
-  const until = context.now.add(offerLife);
+  // Nobody is asked to buy a class that is over by then.
+  const until = offerUntil(lastStart(sale.session), context.now);
+  if (!until) return;
   for (const entry of served) {
     const { childIds } = entry;
     if (!(await takeFree(context, places, { childIds, holder: { waitlistEntryId: entry.id }, until })))

@@ -1,6 +1,11 @@
 import { figures } from '../../../contract/core/figures.ts';
-/** The time for which an offered seat is held. */
-export const offerLife = { hours: figures.offerHours };
+
+/** Until when an offered seat is held, at most until the last lesson begins; null: it has begun. */
+export function offerUntil(lastStart: Temporal.Instant, now: Temporal.Instant): Temporal.Instant | null {
+  if (Temporal.Instant.compare(lastStart, now) <= 0) return null;
+  const until = now.add({ hours: figures.offerHours });
+  return Temporal.Instant.compare(lastStart, until) < 0 ? lastStart : until;
+}
 
 /** The time after its closing in which an offering that opens again resumes its waits. */
 export const resumedWithin = { hours: 24 * figures.waitAgainDays };
