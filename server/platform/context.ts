@@ -71,6 +71,8 @@ export type Context = {
   limit(limit: Limit, key: string, points?: number): Promise<void>;
   /** Takes back a counted attempt, where only failures count. */
   giveBack(limit: Limit, key: string): Promise<void>;
+  /** Forgets all attempts that were counted. */
+  forgetLimit(limit: Limit, key: string): Promise<void>;
   /** The sign-in token of the request, and changes to the browser's cookie. */
   token: {
     value: string | null;

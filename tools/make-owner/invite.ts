@@ -37,6 +37,7 @@ export async function printOwnerLink(
     clock: () => Temporal.Now.instant().round('microsecond'),
     takeLimit: async () => {},
     giveBackLimit: async () => {},
+    forgetLimit: async () => {},
     enqueue: async () => {
       throw new Error('inviting by command must not enqueue a job');
     },

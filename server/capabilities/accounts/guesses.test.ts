@@ -4,10 +4,14 @@ import { expect, test } from 'vitest';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import type { Context, Limit } from '../../platform/context.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
+import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { smsSend } from '../../platform/sms/jobs.ts';
+import { accounts } from '../../schema/accounts.ts';
 import { limits as codes } from '../codes/rules.ts';
 import { limits as families } from '../families/rules.ts';
 import { limits } from './rules.ts';
+import { insertReset } from './store.ts';
 
 const { shop, run } = await openSchool();
 let network = 0;
@@ -92,6 +96,31 @@ test('knows a device by who signed in on it, stores only a hash, and counts its 
   expect(await signIn(family, from())).toBe('in');
   expect(about.device.value).toBe(secret);
 });
+
+test('lets a teacher in who set a new password by a mailed link while strangers guess', async () => {
+  const email = 'guessed@tongxue.example';
+  const [ticket, passwordHash] = [newToken(), await hashPassword('the old one')];
+  await shop.act({}, async (inside) => {
+    const accountId = inside.newId();
+    const about = { name: '秦老师', locale: 'zh', createdAt: inside.now } as const;
+    await inside.db
+      .insert(accounts)
+      .values({ id: accountId, kind: 'teacher', email, passwordHash, ...about });
+    const expiresAt = inside.now.add({ minutes: 15 });
+    const reset = { accountId, tokenHash: tokenHash(ticket), createdAt: inside.now, expiresAt };
+    await insertReset(inside, { id: inside.newId(), ...reset });
+  });
+  const teacherIn = (about: Caller) => outcome(run('teacherLogin', { email, password }, about));
+  const guessAll = () => useUp(limits.guessed, `teacher-or-staff:${email}`);
+  await guessAll();
+  expect(await teacherIn(from())).toBe('too_many');
+  const home = browser();
+  await run('passwordReset', { ticket, password, re_password: password }, home);
+  expect(await teacherIn(from())).toBe('in');
+  await guessAll();
+  expect(await teacherIn(from())).toBe('too_many');
+  expect(await teacherIn(home)).toBe('in');
+}, 60_000);
 
 test('counts simultaneous guesses one by one', async () => {
   const [family, about] = [await aFamily(shop), from()];

@@ -36,7 +36,7 @@ export async function openSignIn(
 }
 
 /** Adds this browser to the account's known devices. Its secret outlives a session. */
-async function knowDevice(context: Context, accountId: string): Promise<void> {
+export async function knowDevice(context: Context, accountId: string): Promise<void> {
   const secret = context.device.value ?? newToken();
   await storeDevice(context, tokenHash(secret), accountId);
   context.device.give(secret);

@@ -9,7 +9,7 @@ import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { consumeTriedCode, requireE164, revokeCodes, tryCode } from '../codes/index.ts';
 import { passwordAsked } from './jobs.ts';
 import { accountInvitedNotice, passwordChanged, passwordForgot, signInStopped } from './notices.ts';
-import { openSignIn, type SignedIn } from './open-sign-in.ts';
+import { knowDevice, openSignIn, type SignedIn } from './open-sign-in.ts';
 import { inviteLife, limits, resetLife } from './rules.ts';
 import {
   type Account,
@@ -108,7 +108,7 @@ export async function resetPassword(
   const hash = tokenHash(input.ticket);
   if (!(await isResetOpen(context, hash))) refuse('accounts.ticket_spent');
   const passwordHash = await hashPassword(input.password);
-  return context.transact(async (inside) => {
+  const { account, signedIn } = await context.transact(async (inside) => {
     const accountId = await consumeReset(inside, hash);
     const account = accountId ? await findAccountById(inside, accountId) : null;
     if (!account || account.closedAt) return refuse('accounts.ticket_spent');
@@ -120,8 +120,20 @@ export async function resetPassword(
     await forgetDevices(inside, account.id);
     await record(inside, { action: 'password.reset', subject: `account:${account.id}`, by: account.id });
     await notifyOfPasswordChange(inside, account);
-    return account.kind === 'parent' ? openSignIn(inside, account) : null;
+    if (account.kind === 'parent') return { account, signedIn: await openSignIn(inside, account) };
+    await knowDevice(inside, account.id);
+    return { account, signedIn: null };
   });
+  if (!signedIn) await forgetGuesses(context, account);
+  return signedIn;
+}
+
+/** Forgets guesses at the former password of a teacher or staff, so that a stranger does not lock out its owner. */
+async function forgetGuesses(context: Context, { email, tel }: Account): Promise<void> {
+  for (const address of [email, tel])
+    // As signing in counts them.
+    for (const limit of [limits.wrongPerson, limits.guessed])
+      if (address) await context.forgetLimit(limit, `teacher-or-staff:${address}`);
 }
 
 export async function notifyOfPasswordChange(context: Context, account: Account): Promise<void> {

@@ -17,6 +17,7 @@ export type AppServices = {
   clock(): Temporal.Instant;
   takeLimit(limit: Limit, key: string, points?: number): Promise<void>;
   giveBackLimit(limit: Limit, key: string): Promise<void>;
+  forgetLimit(limit: Limit, key: string): Promise<void>;
   enqueue(connection: Connection, job: EnqueuedJob): Promise<void>;
 };
 
@@ -84,6 +85,7 @@ function withConnection(app: AppServices, about: About, connection: Pool | PoolC
     log: app.log,
     limit: app.takeLimit,
     giveBack: app.giveBackLimit,
+    forgetLimit: app.forgetLimit,
     token: about.token ?? noToken,
     device: about.device ?? noDevice,
     referralCode: about.referralCode ?? null,

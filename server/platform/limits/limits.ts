@@ -8,6 +8,8 @@ export type Limits = {
   takeLimit(limit: Limit, key: string, points?: number): Promise<void>;
   /** Takes back a counted attempt. */
   giveBackLimit(limit: Limit, key: string): Promise<void>;
+  /** Forgets all counted attempts. */
+  forgetLimit(limit: Limit, key: string): Promise<void>;
 };
 
 /** Counts attempts in the table `limits`, shared by all servers. `factor` widens every limit, for load benches. */
@@ -42,6 +44,9 @@ export function createLimits(pool: Pool, factor: number): Limits {
     },
     async giveBackLimit(limit, key) {
       await limiterOf(limit).reward(key);
+    },
+    async forgetLimit(limit, key) {
+      await limiterOf(limit).delete(key);
     },
   };
 }
