@@ -2,15 +2,19 @@ import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import type { Context } from '../../platform/context.ts';
 import {
   defineNotice,
   linkTo,
   type MailInput,
   type Parts,
+  type StoredNotice,
   sentence,
-  trueUntil,
 } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
+import { childrenOfTasks } from './list-tasks.ts';
+import { isMissing } from './rules.ts';
+import { tasksById } from './task-store.ts';
 
 /** A task as its notices store it. */
 export type TaskData = NoticePlace & {
@@ -48,12 +52,33 @@ function taskParts(input: MailInput<TaskData>, { subject, lead }: Heading, isOpe
   };
 }
 
+/**
+ * The task of each notice as it is now; null once it is withdrawn or no longer the child's, or after it was handed in if the notice asks
+ * for missing work.
+ */
+async function tasksNow(
+  context: Context,
+  stored: readonly StoredNotice<TaskData>[],
+  { asksForMissing }: { asksForMissing: boolean },
+): Promise<(TaskData | null)[]> {
+  const rows = await tasksById(context, [...new Set(stored.map(({ data }) => data.task_id))]);
+  const children = await childrenOfTasks(context, rows);
+  const tasks = new Map(rows.map(({ task }) => [task.id, task]));
+  return stored.map(({ data }) => {
+    const task = tasks.get(data.task_id);
+    const child = children.get(data.task_id)?.find((taskChild) => taskChild.child.id === data.child_id);
+    if (!task || task.withdrawnAt || !child?.isAssigned) return null;
+    return asksForMissing && !isMissing(child) ? null : { ...data, due_at: task.dueAt.toString() };
+  });
+}
+
 /** A new task. */
 export const taskSet = defineNotice<TaskData>({
   kind: 'homework.set',
   topic: 'homework',
   readers: ['family', 'student'],
   when: m.notice_when_homework_set,
+  asOfNow: (context, stored) => tasksNow(context, stored, { asksForMissing: false }),
   parts: (input) =>
     taskParts(input, { subject: m.homework_notice_set, lead: m.homework_notice_set_lead }, true),
 });
@@ -64,7 +89,12 @@ export const taskDue = defineNotice<TaskData>({
   topic: 'homework',
   readers: ['family', 'student'],
   when: m.notice_when_homework_due,
-  asOfNow: trueUntil((data) => data.due_at),
+  async asOfNow(context, stored) {
+    const tasks = await tasksNow(context, stored, { asksForMissing: true });
+    const isAhead = ({ due_at }: TaskData) =>
+      Temporal.Instant.compare(Temporal.Instant.from(due_at), context.now) > 0;
+    return tasks.map((data) => (data && isAhead(data) ? data : null));
+  },
   parts: (input) =>
     taskParts(input, { subject: m.homework_notice_soon, lead: m.homework_notice_soon_lead }, true),
 });
@@ -75,6 +105,7 @@ export const taskReminded = defineNotice<TaskData>({
   topic: 'homework',
   readers: ['family', 'student'],
   when: m.notice_when_homework_reminded,
+  asOfNow: (context, stored) => tasksNow(context, stored, { asksForMissing: true }),
   parts: (input) =>
     taskParts(input, { subject: m.homework_notice_missing, lead: m.homework_notice_missing_lead }, true),
 });

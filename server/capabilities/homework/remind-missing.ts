@@ -6,16 +6,14 @@ import { childrenOfTasks } from './list-tasks.ts';
 import { taskReminded } from './notices.ts';
 import { notifyFamilies } from './notify-families.ts';
 import { requireTaught } from './require-taught.ts';
-import { stateOf, whyNotRemind } from './rules.ts';
+import { isMissing, whyNotRemind } from './rules.ts';
 import { presentSheet } from './show-sheet.ts';
 import { findTask, lockTask, type TaskRow, updateTask } from './task-store.ts';
 
 /** Lists the assigned children without a current hand-in. */
 export async function missingAt(context: Context, row: TaskRow): Promise<string[]> {
   const taskChildren = (await childrenOfTasks(context, [row])).get(row.task.id) ?? [];
-  return taskChildren
-    .filter(({ isAssigned, attempts }) => isAssigned && /^(assigned|again)$/.test(stateOf(attempts[0])))
-    .map(({ child }) => child.id);
+  return taskChildren.filter(isMissing).map(({ child }) => child.id);
 }
 
 /** Reminds the families of missing work. Refuses if nothing is missing, and a second time on one day. */

@@ -28,6 +28,10 @@ export function stateOf(latest: Latest): TaskState {
   return latest.state;
 }
 
+/** Whether a child owes work: the task, or another attempt, without a current hand-in. */
+export const isMissing = ({ isAssigned, attempts }: { isAssigned: boolean; attempts: Latest[] }): boolean =>
+  isAssigned && /^(assigned|again)$/.test(stateOf(attempts[0]));
+
 type Stored = {
   state: AttemptState;
   savedBy: string | null;

@@ -6,6 +6,7 @@ import { aTeacher, enrolled, lessonsOf } from '../../../tools/test/teacher.ts';
 import type { Mail } from '../../platform/mail/sender.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
+import { taskDue } from '../homework/notices.ts';
 import { classRuns } from '../minimum-enrolment/notices.ts';
 import { orderLapsed } from '../orders/notices.ts';
 import { waitlistOffered } from '../waitlist/notices.ts';
@@ -127,4 +128,36 @@ test('retries no notice of a lesson that was moved again, called off, or has beg
   shop.time.now = Temporal.Instant.from('2026-11-25T07:30:00Z');
   await sendMails();
   expect(mails).toEqual([]);
+});
+
+test('asks nobody in the morning for homework that was handed in overnight', async () => {
+  const made = await aClass(shop);
+  const teacher = await aTeacher(shop, [made.offeringId]);
+  const [diligent, late] = [await aFamily(shop), await aFamily(shop)];
+  for (const { children } of [diligent, late]) await enrolled(shop, made.sessionId, children[0] ?? '');
+  const due_at = '2026-11-19T10:00:00Z';
+  const { id: task_id } = await run(
+    'taskSave',
+    { session_id: made.sessionId, title: '朗读', text: '读三遍', due_at },
+    { person: teacher.person },
+  );
+  shop.waiting.length = 0;
+  shop.time.now = Temporal.Instant.from('2026-11-18T15:00:00Z');
+  for (const { parentId: accountId, children } of [diligent, late])
+    await shop.act({}, async (inside) => {
+      const data = {
+        ...place,
+        task_id,
+        child_id: children[0] ?? '',
+        title: '朗读',
+        name: words.name,
+        due_at,
+      };
+      await notify(inside, taskDue, { accountId, subject: `${task_id} due`, data });
+    });
+  const asDiligent = { person: diligent.person };
+  await run('taskHandIn', { task_id, child_id: diligent.children[0] ?? '', text: '读好了' }, asDiligent);
+  await theMorningComes();
+  expect(subjectsTo(await emailOf(diligent.parentId))).toEqual([]);
+  expect(subjectsTo(await emailOf(late.parentId))).toHaveLength(1);
 });
