@@ -6,19 +6,8 @@ import { familyOf } from './store.ts';
 
 export type Expiring = { id: string; parentId: string; name: Bilingual; validUntil: Temporal.Instant };
 
-/**
- * Finds coupons that families can still use and that end before an instant, and marks them as announced, so each is
- * returned once. Leaves out those received in the last days.
- */
-export async function markExpiring(
-  context: Context,
-  {
-    until,
-    receivedBefore,
-    limit,
-  }: { until: Temporal.Instant; receivedBefore: Temporal.Instant; limit: number },
-): Promise<Expiring[]> {
-  const { db, now } = context;
+/** Whether a received coupon can still be used, in a query of received coupons with their coupons. */
+function isUsable({ db, now }: Context) {
   const uses = (isOfFamily: boolean) =>
     sql`(${db
       .select({ uses: count() })
@@ -34,6 +23,41 @@ export async function markExpiring(
             : undefined,
         ),
       )})`;
+  return and(
+    gt(receivedCoupons.validUntil, now),
+    isNull(coupons.endedAt),
+    sql`${uses(true)} < ${coupons.usesByFamily}`,
+    or(isNull(coupons.usesInAll), sql`${uses(false)} < ${coupons.usesInAll}`),
+  );
+}
+
+/** The ends of those received coupons that can still be used, by id. */
+export async function endsOfUsable(
+  context: Context,
+  ids: readonly string[],
+): Promise<Map<string, Temporal.Instant>> {
+  const rows = await context.db
+    .select({ id: receivedCoupons.id, validUntil: receivedCoupons.validUntil })
+    .from(receivedCoupons)
+    .innerJoin(coupons, eq(coupons.id, receivedCoupons.couponId))
+    .where(and(inArray(receivedCoupons.id, [...ids]), isUsable(context)))
+    .limit(ids.length);
+  return new Map(rows.map(({ id, validUntil }) => [id, validUntil]));
+}
+
+/**
+ * Finds coupons that families can still use and that end before an instant, and marks them as announced, so each is
+ * returned once. Leaves out those received in the last days.
+ */
+export async function markExpiring(
+  context: Context,
+  {
+    until,
+    receivedBefore,
+    limit,
+  }: { until: Temporal.Instant; receivedBefore: Temporal.Instant; limit: number },
+): Promise<Expiring[]> {
+  const { db, now } = context;
   const due = await db
     .select({ id: receivedCoupons.id, name: coupons.name })
     .from(receivedCoupons)
@@ -41,12 +65,9 @@ export async function markExpiring(
     .where(
       and(
         isNull(receivedCoupons.warnedAt),
-        gt(receivedCoupons.validUntil, now),
         lte(receivedCoupons.validUntil, until),
         lt(receivedCoupons.receivedAt, receivedBefore),
-        isNull(coupons.endedAt),
-        sql`${uses(true)} < ${coupons.usesByFamily}`,
-        or(isNull(coupons.usesInAll), sql`${uses(false)} < ${coupons.usesInAll}`),
+        isUsable(context),
       ),
     )
     .orderBy(asc(receivedCoupons.validUntil), asc(receivedCoupons.id))

@@ -2,7 +2,8 @@ import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { endWords } from '../../../words/times.ts';
-import { defineNotice, linkTo, sentence, trueUntil } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, recordOf, sentence } from '../../platform/notices/definition.ts';
+import { endsOfUsable } from './expiring-store.ts';
 
 /** An unused coupon ends soon. */
 export const couponExpiring = defineNotice<{ coupon: Bilingual; valid_until: string }>({
@@ -10,7 +11,13 @@ export const couponExpiring = defineNotice<{ coupon: Bilingual; valid_until: str
   topic: 'orders',
   readers: ['family'],
   when: m.notice_when_coupon_expiring,
-  asOfNow: trueUntil((data) => data.valid_until),
+  // It may be used, stopped, or given another end since.
+  async asOfNow(context, stored) {
+    const ends = await endsOfUsable(context, stored.map(recordOf));
+    return stored.map((notice) =>
+      ends.get(recordOf(notice))?.equals(notice.data.valid_until) ? notice.data : null,
+    );
+  },
   parts(input) {
     const { data, locale, storeName: store } = input;
     const coupon = inLocale(data.coupon, locale);

@@ -6,6 +6,7 @@ import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, aSecondGuardian, type TestFamily } from '../../../tools/test/school.ts';
 import { holdCoupons } from './index.ts';
 import { couponsWarn } from './jobs.ts';
+import { couponExpiring } from './notices.ts';
 
 const { shop, run } = await openSchool();
 
@@ -70,4 +71,28 @@ test('does not notify of a coupon that the other guardian of a child has used', 
   shop.time.now = shop.time.now.add(days(14));
   await sweep();
   expect([await noticesTo(family), await noticesTo(second)]).toEqual([[], []]);
+});
+
+test('mails no warning of a coupon that was used or stopped while its mail waited', async () => {
+  const family = await aFamily(shop);
+  const [kept, stopped] = [await aCoupon(shop, { validDays: 20 }), await aCoupon(shop, { validDays: 20 })];
+  for (const { code } of [kept, stopped]) await receive(family, code);
+  shop.time.now = shop.time.now.add(days(14));
+  await sweep();
+  const { rows } = await shop.pool.query(
+    "select subject, data from notices where account_id = $1 and kind = 'coupon.expiring'",
+    [family.parentId],
+  );
+  const still = async () =>
+    (await couponExpiring.asOfNow?.(shop.context(), rows))?.filter((data) => data !== null).length;
+  expect(await still()).toBe(2);
+  await shop.pool.query('update coupons set ended_at = $1 where id = $2', [
+    shop.time.now.toString(),
+    stopped.id,
+  ]);
+  expect(await still()).toBe(1);
+  const { number: orderNumber } = await bareOrder(shop, family.parentId);
+  const uses = [{ code: kept.code, amount: 1000 }];
+  await shop.act({}, (inside) => holdCoupons(inside, { parentId: family.parentId, orderNumber, uses }));
+  expect(await still()).toBe(0);
 });

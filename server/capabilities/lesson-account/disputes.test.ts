@@ -6,6 +6,7 @@ import type { Person } from '../../platform/context.ts';
 import { closeAccounts } from './close-accounts.ts';
 import { forgetDisputes } from './dispute-store.ts';
 import { recordEntries } from './index.ts';
+import { fewLessonsLeft } from './notices.ts';
 
 const { shop, run } = await openSchool();
 let family: TestFamily;
@@ -110,10 +111,17 @@ test('tells the buyer of a package once that two lessons are left', async () => 
       recordEntries(inside, [{ enrolmentId, lessonId, kind: 'held', amount: -1, rule: 'present' }]),
     );
   const { rows } = await shop.pool.query(
-    `select data->>'left' as left from notices where kind = 'lessons.few' and subject = $1`,
+    `select subject, data from notices where kind = 'lessons.few' and subject = $1`,
     [enrolmentId],
   );
-  expect(rows).toEqual([{ left: '1' }]);
+  expect(rows).toMatchObject([{ data: { left: 1 } }]);
+  // A mail that waits for the morning names what is left by then.
+  const balance = (left: number) =>
+    shop.pool.query('update lesson_accounts set balance = $2 where enrolment_id = $1', [enrolmentId, left]);
+  await balance(2);
+  expect(await fewLessonsLeft.asOfNow?.(shop.context(), rows)).toMatchObject([{ left: 2 }]);
+  await balance(9);
+  expect(await fewLessonsLeft.asOfNow?.(shop.context(), rows)).toEqual([null]);
 });
 
 test('empties the account of an ended enrolment once its lessons are entered', async () => {

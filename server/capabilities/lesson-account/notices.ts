@@ -3,8 +3,9 @@ import { path } from '../../../contract/core/paths.ts';
 import type { DisputeAnswer } from '../../../contract/lesson-account/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
-import { defineNotice, linkTo, sentence, trueUntil } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, recordOf, sentence, trueUntil } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
+import { endingPackages } from './store.ts';
 
 type OfAccount = { name: Bilingual; child: Bilingual; child_id: string; session_id: string };
 
@@ -43,6 +44,15 @@ export const fewLessonsLeft = defineNotice<OfAccount & { left: number; number: s
   topic: 'lessons',
   readers: ['family'],
   when: m.notice_when_lessons_few,
+  // More may be bought, booked or given back since.
+  async asOfNow(context, stored) {
+    const ending = await endingPackages(context, stored.map(recordOf));
+    const left = new Map(ending.map((row) => [row.enrolmentId, row.left]));
+    return stored.map((notice) => {
+      const now = left.get(recordOf(notice));
+      return now === undefined ? null : { ...notice.data, left: now };
+    });
+  },
   parts(input) {
     const { locale, data } = input;
     const params = {
