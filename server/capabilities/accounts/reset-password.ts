@@ -130,8 +130,8 @@ export async function resetPassword(
 
 /** Forgets guesses at the former password of a teacher or staff, so that a stranger does not lock out its owner. */
 async function forgetGuesses(context: Context, { email, tel }: Account): Promise<void> {
+  // As signing in counts them.
   for (const address of [email, tel])
-    // As signing in counts them.
     for (const limit of [limits.wrongPerson, limits.guessed])
       if (address) await context.forgetLimit(limit, `teacher-or-staff:${address}`);
 }

@@ -1,6 +1,6 @@
 /** Sessions as they can be bought now: offering, places left, and today's price. */
 export { presentPrivate, presentSession, presentToldBy } from './present-session.ts';
-export { hasWeekStarted, lastStart, lateOf, whyNotAttend, whyNotJoin } from './rules.ts';
+export { hasWeekStarted, lateOf, whyNotAttend, whyNotJoin } from './rules.ts';
 export { salePrice } from './sale-price.ts';
 export {
   comingLesson,

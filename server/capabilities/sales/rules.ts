@@ -83,22 +83,21 @@ export function priceOfSession(sale: SaleInput, today: Today): PriceView & { fee
 }
 
 type Lesson = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
-type WithFirst = Lesson & { firstLessonEndsAt: Temporal.Instant };
-
-/** Returns the start of a session's last lesson, if it is as long as the first. */
-export const lastStart = ({ startsAt, firstLessonEndsAt, endsAt }: WithFirst): Temporal.Instant =>
-  endsAt.subtract(startsAt.until(firstLessonEndsAt));
 
 /**
  * Returns the lesson that a session's weekly hour is shown for: the next (`coming`, of a running session), the first before it begins, else
  * the last. With viewers in other zones the hour moves when clocks change.
  */
-export function toldBy(session: WithFirst, coming: Lesson | null, now: Temporal.Instant): Lesson {
+export function toldBy(
+  session: Lesson & { firstLessonEndsAt: Temporal.Instant },
+  coming: Lesson | null,
+  now: Temporal.Instant,
+): Lesson {
   const { startsAt, firstLessonEndsAt, endsAt } = session;
   const state = sessionState(session, now);
   if (state === 'ahead') return { startsAt, endsAt: firstLessonEndsAt };
   if (state === 'running' && coming) return coming;
-  return { startsAt: lastStart(session), endsAt };
+  return { startsAt: endsAt.subtract(startsAt.until(firstLessonEndsAt)), endsAt };
 }
 
 export type ForSale = {

@@ -1,7 +1,7 @@
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { notify, placeForNotice } from '../notices/index.ts';
-import { findSessionsForSale, lastStart, whyNotJoin } from '../sales/index.ts';
+import { findSessionsForSale, whyNotJoin } from '../sales/index.ts';
 import { type LiveSeats, liveSeatsOf, lockSessions, takeFree } from '../seats/index.ts';
 import { notifyOfEnd } from './end-waiting.ts';
 import { waitlistLapsed, waitlistOffered } from './notices.ts';
@@ -84,7 +84,7 @@ async function offerIn(context: Context, places: LiveSeats, line: readonly Waitl
   const why = sale && whyNotJoin({ ...sale, seatsLeft: 1 }, context.now);
   if (!sale || why) return;
   // Nobody is asked to buy a class that is over by then.
-  const until = offerUntil(lastStart(sale.session), context.now);
+  const until = offerUntil(sale.session, context.now);
   if (!until) return;
   for (const entry of served) {
     const { childIds } = entry;
