@@ -28,6 +28,7 @@ function fillAt(clock: () => Temporal.Instant) {
       clock,
       takeLimit: async () => {},
       giveBackLimit: async () => {},
+      forgetLimit: async () => {},
       enqueue: async (_connection, { job }) => {
         throw new Error(`${job.name} must not be enqueued by the demo school`);
       },
