@@ -233,6 +233,15 @@ test('homework is set, handed in with a picture and a voice, returned, handed in
   await accessible(family);
   await family.getByRole('button', { name: '提交作业' }).click();
   await family.getByText('修改已提交的作业').waitFor();
+  // A recording that does not arrive is not blamed on the browser, and can be loaded again.
+  const sound = family.locator('audio').first();
+  await family.route('**/files/**', (route) => route.abort('connectionrefused'));
+  await sound.evaluate((media: HTMLAudioElement) => media.play().catch(() => undefined));
+  await family.getByText('没能加载出来。').waitFor();
+  await accessible(family);
+  await family.unroute('**/files/**');
+  await family.getByRole('button', { name: '重新加载' }).click();
+  await sound.evaluate((media: HTMLAudioElement) => media.play());
 
   await teacher.goto(`${shop.url}/teacher_task`);
   await accessible(teacher);

@@ -141,6 +141,23 @@ test('a failed upload is reported, keeps what was typed, and can be sent again',
   await send();
   await page.getByRole('link', { name: '简历.pdf' }).waitFor();
   await expect.poll(() => page.getByText('没有传上去').count()).toBe(0);
+  // Of two photos of one name, the second is still on its way when the first is there.
+  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
+  let papers = 0;
+  await page.route('**/api/teacherApplyFile', async (route) => {
+    papers += 1;
+    if (papers > 1) await isSeen;
+    return route.continue();
+  });
+  const photo = { ...paper, name: 'image.pdf' };
+  const chooser = page.waitForEvent('filechooser');
+  await page.locator('button', { hasText: '选择文件' }).last().click();
+  await (await chooser).setFiles([photo, photo]);
+  await page.getByRole('link', { name: 'image.pdf' }).waitFor();
+  expect(await page.locator('progress').count()).toBe(1);
+  expect(await page.getByRole('button', { name: '提交申请' }).isDisabled()).toBe(true);
+  seen();
+  await expect.poll(() => page.getByRole('link', { name: 'image.pdf' }).count()).toBe(2);
   await page.context().close();
 });
 

@@ -1,5 +1,7 @@
 import { FileField, FileInput, ImageField, ImageInput, useNotify } from 'react-admin';
+import { figures } from '../../contract/core/figures.ts';
 import * as m from '../../messages/compiled/messages.js';
+import { refusedFileWords } from './refused-file.ts';
 
 type OneFileInputProps = {
   source: string;
@@ -10,28 +12,27 @@ type OneFileInputProps = {
   isRequired?: boolean;
 };
 
-/** react-admin shows the label but does not name the field by it. */
-const named = (label: string) => ({ 'aria-label': label });
+type Rejected = { errors: readonly { code: string }[] };
+
+/** What both fields need: a name, which react-admin does not take from the label, a limit, and words for a refused file. */
+function useLimits({ label, accept, megabytes }: Pick<OneFileInputProps, 'label' | 'accept' | 'megabytes'>) {
+  const notify = useNotify();
+  const onDropRejected = (files: readonly Rejected[]) => {
+    const codes = files.flatMap(({ errors }) => errors.map(({ code }) => code));
+    notify(refusedFileWords(codes, { accept, megabytes }), { type: 'warning' });
+  };
+  return { maxSize: megabytes * 1_000_000, options: { onDropRejected }, inputProps: { 'aria-label': label } };
+}
 
 /** A file, chosen or dropped. Its size is limited by a sentence beneath, and a larger file is refused aloud. */
 export function OneFileInput({ megabytes, isRequired = false, ...props }: OneFileInputProps) {
-  const notify = useNotify();
+  const limits = useLimits({ ...props, megabytes });
   return (
     <FileInput
       {...props}
       {...(isRequired ? { isRequired } : {})}
-      maxSize={megabytes * 1_000_000}
+      {...limits}
       helperText={m.desk_file_most({ megabytes })}
-      options={{
-        onDropRejected: ([first]) =>
-          notify(
-            first?.errors.some(({ code }) => code === 'file-too-large')
-              ? m.uploads_too_large({ megabytes })
-              : m.desk_file_kind({ kinds: Object.values(props.accept).flat().join(' ') }),
-            { type: 'warning' },
-          ),
-      }}
-      inputProps={named(props.label)}
     >
       <FileField source="src" title="title" />
     </FileInput>
@@ -40,13 +41,14 @@ export function OneFileInput({ megabytes, isRequired = false, ...props }: OneFil
 
 type OnePictureInputProps = { source: string; label: string; helperText?: string };
 
+const pictures = { 'image/*': ['.png', '.jpg', '.jpeg', '.webp'] };
+
 /** A picture, chosen or dropped, with a preview. */
-export const OnePictureInput = (props: OnePictureInputProps) => (
-  <ImageInput
-    {...props}
-    accept={{ 'image/*': ['.png', '.jpg', '.jpeg', '.webp'] }}
-    inputProps={named(props.label)}
-  >
-    <ImageField source="src" title="title" />
-  </ImageInput>
-);
+export function OnePictureInput(props: OnePictureInputProps) {
+  const limits = useLimits({ ...props, accept: pictures, megabytes: figures.photoMegabytes });
+  return (
+    <ImageInput {...props} accept={pictures} {...limits}>
+      <ImageField source="src" title="title" />
+    </ImageInput>
+  );
+}

@@ -125,8 +125,8 @@ const AddWithoutScript = ({
 export function FilesOnTheirWay({ sending }: { sending: readonly Sending[] }) {
   return (
     <div role="status" className="grid gap-2 empty:hidden">
-      {sending.map(({ name, share, error }) => (
-        <div key={name}>
+      {sending.map(({ key, name, share, error }) => (
+        <div key={key}>
           {error ? (
             <p className="text-red">{m.apply_file_failed({ name, why: error })}</p>
           ) : (

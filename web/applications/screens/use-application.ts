@@ -4,6 +4,7 @@ import type { ApplicationFileUse } from '../../../contract/applications/states.t
 import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { newKey } from '../../client/once.ts';
 import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
 import { useSentForm } from '../../client/sent-form.ts';
@@ -11,6 +12,7 @@ import { useAct } from '../../client/use-act.ts';
 import { useDraft } from '../../client/use-draft.ts';
 import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
+import { demandReadable } from '../../uploads/parts/readable.ts';
 
 export type Draft = {
   country: string;
@@ -76,7 +78,7 @@ const filled = ({ country: _country, style, ...rest }: Draft) => ({
   style: style.map((word) => word.trim()).filter(Boolean),
 });
 
-export type Sending = { name: string; share: number; error: string | null };
+export type Sending = { key: string; name: string; share: number; error: string | null };
 
 /** The state of an application form: the browser stores each change; the server stores it on save and when a file is added. */
 export function useApplication(before: ApplicationView | null) {
@@ -116,15 +118,18 @@ export function useApplication(before: ApplicationView | null) {
       errors.take(thrown);
       return;
     }
-    const change = (name: string, now: Partial<Sending>) =>
-      setSending((before) => before.map((upload) => (upload.name === name ? { ...upload, ...now } : upload)));
+    // Every photo of an iPhone is named image.jpg.
+    const papers = files.map((file) => ({ key: newKey(), file }));
+    const change = (key: string, now: Partial<Sending>) =>
+      setSending((before) => before.map((upload) => (upload.key === key ? { ...upload, ...now } : upload)));
     setSending((before) => [
       ...before.filter(({ error }) => error === null),
-      ...files.map(({ name }) => ({ name, share: 0, error: null })),
+      ...papers.map(({ key, file }) => ({ key, name: file.name, share: 0, error: null })),
     ]);
-    for (const file of files) {
-      const onProgress = (share: number) => change(file.name, { share });
+    for (const { key, file } of papers) {
+      const onProgress = (share: number) => change(key, { share });
       try {
+        await demandReadable(file, 'file');
         setStored(
           await post(
             'teacherApplyFile',
@@ -132,11 +137,11 @@ export function useApplication(before: ApplicationView | null) {
             { form: true, showsRefusal: true, onProgress },
           ),
         );
-        setSending((before) => before.filter((upload) => upload.name !== file.name));
+        setSending((before) => before.filter((upload) => upload.key !== key));
       } catch (thrown) {
         if (!isRefused(thrown)) throw thrown;
         // A broken connection has no message of its own.
-        change(file.name, { error: thrown.fields?.file ?? (thrown.message || m.client_timeout()) });
+        change(key, { error: thrown.fields?.file ?? (thrown.message || m.client_timeout()) });
       }
     }
   };

@@ -5,11 +5,11 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { led } from '../../../words/dotted.ts';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
+import { Player } from '../../client/player.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { LevelDots } from '../../kit/chips.tsx';
 import { Link } from '../../kit/link.tsx';
 import { OutsideLink } from '../../kit/outside-link.tsx';
-import { Player } from '../../kit/player.tsx';
 import { writtenIn } from '../../remarks/parts/written-in.tsx';
 import { criterionName, levelWords } from './names.ts';
 

@@ -1,7 +1,7 @@
 import type { BlindEntry } from '../../../contract/contests/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { Player } from '../../client/player.tsx';
 import { OutsideLink } from '../../kit/outside-link.tsx';
-import { Player } from '../../kit/player.tsx';
 
 type Props = {
   entry: Pick<BlindEntry, 'video_link' | 'video_url'>;

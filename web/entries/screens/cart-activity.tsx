@@ -28,6 +28,7 @@ import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { demandReadable } from '../../uploads/parts/readable.ts';
 import { EntryVideo, type VideoChoice } from './entry-video.tsx';
 
 export const handle: ScreenHandle = {
@@ -158,6 +159,7 @@ function EntryForm({
     if (video.way === 'link' && !video.link) return errors.show({ video_link: m.field_video_link_invalid() });
     if (video.way === 'file' && !video.file) return errors.show({ video: m.field_file_required() });
     return act(async () => {
+      if (video.way === 'file' && video.file) await demandReadable(video.file, 'video');
       const input = {
         ...values,
         ...about,

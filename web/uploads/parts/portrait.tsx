@@ -7,6 +7,7 @@ import { useAct } from '../../client/use-act.ts';
 import { useSend } from '../../client/use-send.ts';
 import { Button } from '../../kit/button.tsx';
 import { FieldError } from '../../kit/field.tsx';
+import { demandReadable } from './readable.ts';
 
 const types = uploadAccepts.picture;
 
@@ -41,7 +42,11 @@ export function Portrait({
   const done = m.child_photo_saved();
   const save = (photo: File | undefined) => {
     errors.show({});
-    if (photo) void act(() => send({ ...fields, photo }, { done }, undefined, { form: true }));
+    if (!photo) return;
+    void act(async () => {
+      await demandReadable(photo, 'photo');
+      await send({ ...fields, photo }, { done }, undefined, { form: true });
+    });
   };
   return (
     <div className="mb-7 flex flex-wrap items-center gap-5">

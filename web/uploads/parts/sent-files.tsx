@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UploadKind } from '../../../contract/uploads/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { Player } from '../../client/player.tsx';
 import { Icon } from '../../kit/icon.tsx';
-import { Player } from '../../kit/player.tsx';
 import type { SentFile } from './use-uploads.ts';
 
 const icons = { picture: 'image', voice: 'microphone', video: 'video-camera', document: 'notebook' } as const;
