@@ -6,11 +6,11 @@ const formless = /\p{Default_Ignorable_Code_Point}/gu;
 export const lettersOf = (text: string): string[] =>
   [...graphemes.segment(text)].map(({ segment }) => segment.replace(formless, ''));
 
-/** A letter as fonts write it, if not with all of its marks; null if they cannot. */
+/** A letter as fonts write it, if not with all of its marks or in its form, as ₂; null if they cannot. */
 export function written(letters: string, isKnown: (letters: string) => boolean): string | null {
   if (isKnown(letters)) return letters;
-  const bare = letters.normalize('NFD').replace(/\p{M}/gu, '');
-  return bare !== '' && isKnown(bare) ? bare : null;
+  const bare = letters.normalize('NFKD').replace(/\p{M}/gu, '');
+  return bare.trim() !== '' && isKnown(bare) ? bare : null;
 }
 
 /** Whether fonts write a letter as it is: without its mark, Ѓ is another letter. An emoji of a digit is as good without. */
