@@ -77,6 +77,7 @@ test('a change keeps the UID and raises the sequence; a cancelled session is can
   );
   const entry = (await entryOf(sessionId)) ?? '';
   expect([valuesOf(entry, 'STATUS'), valuesOf(entry, 'SEQUENCE')]).toEqual([['CANCELLED'], ['120']]);
+  expect(valuesOf(entry, 'SUMMARY')[0]).toMatch(/^已取消 · /);
   const context = school.context();
   const month = context.now
     .add({ hours: 24 * 7 })

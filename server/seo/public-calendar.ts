@@ -8,7 +8,7 @@ import { offeringPath } from '../../contract/core/offering-path.ts';
 import type { Locale } from '../../contract/core/page.ts';
 import { dotted } from '../../words/dotted.ts';
 import { listSites } from '../capabilities/catalog/index.ts';
-import { calendarFile, freeTime } from '../platform/calendar/calendar-file.ts';
+import { calendarFile, freeTime, titleOf } from '../platform/calendar/calendar-file.ts';
 import { localeOf } from '../platform/http/caller.ts';
 import { type AppServices, openContext } from '../platform/http/contexts.ts';
 import { dayAt } from '../platform/zoned.ts';
@@ -34,7 +34,7 @@ function eventOf({ entry, summary, revised, revision, calledOff }: Planned, abou
     lastModified: changed,
     start: new Date(entry.starts_at),
     end: new Date(entry.first_lesson_ends_at),
-    summary: `${entry.name} · ${entry.label}`,
+    ...titleOf(dotted([entry.name, entry.label]), { isCalledOff: calledOff, locale: about.locale }),
     description: `${summary}\n\n${url}`,
     location: dotted([entry.site.name, entry.site.address]),
     status: calledOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -33,7 +33,7 @@ test('a moved lesson and a called-off one come to a subscribed calendar as such'
       const event = calendar
         .getAllSubcomponents('vevent')
         .find((component) => String(component.getFirstPropertyValue('uid')).startsWith(lessonId));
-      return ['sequence', 'dtstamp', 'last-modified', 'status', 'dtstart'].map((name) =>
+      return ['sequence', 'dtstamp', 'last-modified', 'status', 'dtstart', 'summary', 'transp'].map((name) =>
         String(event?.getFirstPropertyValue(name)),
       );
     };
@@ -59,6 +59,9 @@ test('a moved lesson and a called-off one come to a subscribed calendar as such'
   expect(start).not.toBe(before.moved[4]);
   expect(after.off[3]).toBe('CANCELLED');
   expect(Number(after.off[0])).toBeGreaterThan(0);
+  // Some calendars show no status: the title says it first, and the hour is free.
+  expect(after.off[5]).toBe(`已取消 · ${before.off[5]}`);
+  expect(after.off[6]).toBe('TRANSPARENT');
   // The page shows no called-off lesson.
   const shown = (await run('virtualCalendar', { ...span, child }, parent)).entries;
   expect(shown.map(({ lesson_id }) => lesson_id)).not.toContain(second);

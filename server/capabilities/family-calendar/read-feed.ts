@@ -8,7 +8,7 @@ import { labelWords } from '../../../words/class-label.ts';
 import { dotted, lessonPlaceWords } from '../../../words/dotted.ts';
 import { nameWords } from '../../../words/people.ts';
 import { clocksWords, inZoneWords, momentWords, zonesFor } from '../../../words/times.ts';
-import { calendarFile, freeTime, revisionOf } from '../../platform/calendar/calendar-file.ts';
+import { calendarFile, freeTime, revisionOf, titleOf } from '../../platform/calendar/calendar-file.ts';
 import type { Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/notices/definition.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -58,7 +58,7 @@ function eventOf(
     ...revisionOf(revisedAt, { madeAt, isCalledOff }),
     start: new Date(starts_at),
     end: new Date(ends_at),
-    summary: dotted([entry.offering.name, kind]),
+    ...titleOf(dotted([entry.offering.name, kind]), { isCalledOff, locale }),
     description: [label, lessonPlaceWords(entry, to), ...clocks, url].filter(Boolean).join('\n'),
     location: dotted([site.name, site.address, entry.room && m.schedule_room({ room: entry.room }, to)]),
     url,

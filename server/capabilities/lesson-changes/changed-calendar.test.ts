@@ -38,8 +38,10 @@ test("a moved lesson's mail moves the entry of each child in the family's calend
   expect(lines.find((line) => line.startsWith('SEQUENCE:'))).toMatch(/^SEQUENCE:[1-9]/);
 });
 
-test("a called-off lesson's mail cancels it", () => {
-  expect(linesOf({ ...data, what: 'called_off' })).toContain('STATUS:CANCELLED');
+test("a called-off lesson's mail cancels it, says so first and frees the hour", () => {
+  const lines = linesOf({ ...data, what: 'called_off' });
+  expect(lines).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'TRANSP:TRANSPARENT']));
+  expect(lines.find((line) => line.startsWith('SUMMARY:'))).toMatch(/^SUMMARY:(已取消|Cancelled) · /);
 });
 
 test('a mail without lessons has no calendar', () => {

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
 import { dotted } from '../../../words/dotted.ts';
-import { calendarFile, revisionOf } from '../../platform/calendar/calendar-file.ts';
+import { calendarFile, revisionOf, titleOf } from '../../platform/calendar/calendar-file.ts';
 import type { Context } from '../../platform/context.ts';
 import type { MailFile } from '../../platform/mail/sender.ts';
 import type { MailInput } from '../../platform/notices/definition.ts';
@@ -53,10 +53,10 @@ export function changedCalendar(input: MailInput<unknown>, changes: readonly Cha
         ...revisionOf(madeAt, { madeAt, isCalledOff }),
         start: new Date(lesson.starts_at),
         end: new Date(lesson.ends_at),
-        summary: dotted([
-          offering[locale],
-          label && classLabel(label, { ...place, at: lesson.starts_at }, input),
-        ]),
+        ...titleOf(
+          dotted([offering[locale], label && classLabel(label, { ...place, at: lesson.starts_at }, input)]),
+          { isCalledOff, locale },
+        ),
         ...(site ? { location: site[locale] } : {}),
       })),
     );
