@@ -68,7 +68,9 @@ async function tasksNow(
     const task = tasks.get(data.task_id);
     const child = children.get(data.task_id)?.find((taskChild) => taskChild.child.id === data.child_id);
     if (!task || task.withdrawnAt || !child?.isAssigned) return null;
-    return asksForMissing && !isMissing(child) ? null : { ...data, due_at: task.dueAt.toString() };
+    return asksForMissing && !isMissing(child)
+      ? null
+      : { ...data, title: task.title, due_at: task.dueAt.toString() };
   });
 }
 

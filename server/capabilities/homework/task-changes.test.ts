@@ -3,7 +3,9 @@ import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
 import { aTeacher, enrolled } from '../../../tools/test/teacher.ts';
+import type { StoredNotice } from '../../platform/notices/definition.ts';
 import { runJobs } from '../../platform/testing.ts';
+import { type TaskData, taskSet } from './notices.ts';
 
 const product = openAll();
 const { shop, run } = await openSchool({}, product);
@@ -35,6 +37,18 @@ test('notifies a child added to a task later, and not the others again', async (
   expect([await toldOfTasks(family), await toldOfTasks(otherFamily)]).toEqual([1, 0]);
   await save({ task_id, for_children: [child, late] });
   expect([await toldOfTasks(family), await toldOfTasks(otherFamily)]).toEqual([1, 1]);
+});
+
+test('a notice that waits is sent with the title that the task has by then', async () => {
+  const { family, save } = await aClassOfTwo();
+  const { id: task_id, due_at } = await save({});
+  await toldOfTasks(family);
+  await save({ task_id, due_at, title: '朗读《春晓》' });
+  const { rows } = await shop.pool.query<StoredNotice<TaskData>>(
+    "select * from notices where account_id = $1 and kind = 'homework.set'",
+    [family.parentId],
+  );
+  expect(await taskSet.asOfNow?.(shop.context(), rows)).toMatchObject([{ title: '朗读《春晓》' }]);
 });
 
 test('notifies a child removed from a task', async () => {
