@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takesAddress, whyNotPlayed } from './cannot-play.ts';
+import { failureOf, takesAddress, whyNotPlayed } from './cannot-play.ts';
 
 const loading = { error: null, readyState: 0 };
 const failed = (code: number) => ({ ...loading, error: { code } as MediaError });
@@ -32,4 +32,11 @@ test('a film that runs keeps its address until another file or a failure', () =>
   expect(takesAddress({ src, hasBegun: true, failure: 'refused' }, url)).toBe(true);
   expect(takesAddress({ src, hasBegun: true, failure: null }, '/files/2?until=2')).toBe(true);
   expect(takesAddress({ src, hasBegun: false, failure: null }, src)).toBe(false);
+});
+
+test('the failure of an address is not that of the next one', () => {
+  const failed = { src: '/files/1?key=a', why: 'refused' } as const;
+  expect(failureOf(failed, '/files/1?key=a')).toBe('refused');
+  expect(failureOf(failed, '/files/2?key=a')).toBeNull();
+  expect(failureOf(null, '/files/1?key=a')).toBeNull();
 });

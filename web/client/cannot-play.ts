@@ -16,6 +16,13 @@ const cannotPlay = ({ error, readyState, videoWidth }: Media): boolean =>
 /** The browser cannot play the file, its address has run out, or nothing answers. */
 export type Failure = 'cannot' | 'refused' | 'unreachable';
 
+/** A failure, and the address that failed. */
+export type Failed = { src: string; why: Failure };
+
+/** The failure of this address: an answer about one that was left since says nothing about it. */
+export const failureOf = (failed: Failed | null, src: string): Failure | null =>
+  failed?.src === src ? failed.why : null;
+
 /** Why a player shows nothing, by what its address answers; null while it may go on. */
 export async function whyNotPlayed(media: Media, ask: () => Promise<Response>): Promise<Failure | null> {
   if (cannotPlay(media)) return 'cannot';

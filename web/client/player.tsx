@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import * as m from '../../messages/compiled/messages.js';
 import { Button } from '../kit/button.tsx';
 import { cx } from '../kit/class-names.ts';
-import { type Failure, isSameFile, takesAddress, whyNotPlayed } from './cannot-play.ts';
+import { type Failed, failureOf, isSameFile, takesAddress, whyNotPlayed } from './cannot-play.ts';
 
 type PlayerProps = {
   kind: 'video' | 'voice';
@@ -43,22 +43,24 @@ function Lost({ isRefused, onAgain }: { isRefused: boolean; onAgain: () => void 
 function usePlayed(url: string) {
   const [src, setSrc] = useState(url);
   const [hasBegun, setBegun] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const isAsking = useRef(false);
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const failure = failureOf(failed, src);
+  const asked = useRef<string | null>(null);
   if (takesAddress({ src, hasBegun, failure }, url)) {
     setSrc(url);
     setBegun(false);
     // Another address of the same file changes nothing for the browser.
-    if (failure !== 'cannot' || !isSameFile(src, url)) setFailure(null);
+    setFailed(failure === 'cannot' && isSameFile(src, url) ? { src: url, why: failure } : null);
   }
   const look = async (media: HTMLMediaElement) => {
-    if (isAsking.current) return;
-    isAsking.current = true;
+    if (asked.current === src) return;
+    asked.current = src;
     const why = await whyNotPlayed(media, () => fetch(src, { headers: { Range: 'bytes=0-1' } }));
-    isAsking.current = false;
-    if (why) setFailure(why);
+    if (asked.current !== src) return;
+    asked.current = null;
+    if (why) setFailed({ src, why });
   };
-  return { src, failure, look, begin: () => setBegun(true), again: () => setFailure(null) };
+  return { src, failure, look, begin: () => setBegun(true), again: () => setFailed(null) };
 }
 
 /**
