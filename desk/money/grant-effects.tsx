@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { OutputOf } from '../../contract/core/call.ts';
 import type { refundsCalls } from '../../contract/refunds/calls.ts';
 import { act } from '../data-provider.ts';
+import { useSettled } from '../parts/use-settled.ts';
 import { grantTakes } from './refund-words.ts';
 
 type Preview = OutputOf<(typeof refundsCalls)['officeRefundPreview']>;
@@ -18,7 +18,7 @@ type GrantEffectsProps = {
 /** Below the typed sum of a refund: what the settlement takes back for it. */
 export function GrantEffects({ order, lines }: GrantEffectsProps) {
   const typed = useWatch() as { total?: unknown; line_ids?: readonly string[] };
-  const total = useDeferredValue(typed.total);
+  const total = useSettled(typed.total);
   const asked = { order_number: order, line_ids: lines ?? typed.line_ids ?? [], total };
   const { data } = useQuery({
     queryKey: ['officeRefundPreview', asked],

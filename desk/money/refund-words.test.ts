@@ -28,6 +28,7 @@ test('a sum says which earned credits go back with it, and what the family gets 
   expect(grantTakes({ total: of(50_000), credits_taken: of(500), held_back: of(0) })).toContain('500 积分');
   const spent = grantTakes({ total: of(49_700), credits_taken: of(200), held_back: of(300) });
   expect(spent).toMatch(/200 积分.*¥3.*¥497/);
+  expect(grantTakes({ total: of(0), credits_taken: of(0), held_back: of(0) })).toBeNull();
 });
 
 test('before a refund is granted it says what is suggested, and what was given and attended', () => {

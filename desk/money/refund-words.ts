@@ -17,19 +17,20 @@ export const refundFactsWords = (
   ...(lessons > 0 ? [m.desk_refund_begun({ begun, lessons, attended })] : []),
 ];
 
-/** Which earned credits a granted sum takes back, and what of the sum replaces those that are spent. */
+/** Which earned credits a granted sum takes back, and what of the sum replaces those that are spent; null where it takes none. */
 export const grantTakes = ({
   total,
   credits_taken: taken,
   held_back: held,
-}: Pick<OfficeRefund, 'total' | 'credits_taken' | 'held_back'>): string =>
-  held.amount > 0
-    ? m.desk_refund_takes_spent({
-        taken: formatCredits(taken),
-        held: formatMoney(held),
-        left: formatMoney(total),
-      })
-    : m.desk_refund_takes({ taken: formatCredits(taken) });
+}: Pick<OfficeRefund, 'total' | 'credits_taken' | 'held_back'>): string | null => {
+  if (held.amount > 0)
+    return m.desk_refund_takes_spent({
+      taken: formatCredits(taken),
+      held: formatMoney(held),
+      left: formatMoney(total),
+    });
+  return taken.amount > 0 ? m.desk_refund_takes({ taken: formatCredits(taken) }) : null;
+};
 
 export type RefundTold = Pick<
   OfficeRefund,

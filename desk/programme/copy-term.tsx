@@ -1,5 +1,4 @@
 import { Alert, Stack, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
 import { NumberInput, useUnselectAll } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Bilingual } from '../../contract/core/bilingual.ts';
@@ -13,21 +12,15 @@ import { ActWindow } from '../parts/act-window.tsx';
 import { BothInput } from '../parts/both.tsx';
 import { useChosen } from '../parts/use-chosen.ts';
 import { useRead } from '../parts/use-read.ts';
+import { useSettled } from '../parts/use-settled.ts';
 import { PlannedLessons } from './planned-lessons.tsx';
 import { nameOf } from './session-words.ts';
 import { termWeeks } from './term-weeks.ts';
 
-/** Milliseconds after the last key until the lessons are previewed. */
-const pause = 500;
-
 /** The weeks of the form once no key follows; null while they are none. */
 function useSettledWeeks(): number | null {
   const { weeks } = useWatch() as { weeks?: number | null };
-  const [settled, setSettled] = useState(weeks);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(weeks), pause);
-    return () => clearTimeout(timer);
-  }, [weeks]);
+  const settled = useSettled(weeks);
   return settled && Number.isInteger(settled) && settled >= 1 && settled <= 110 ? settled : null;
 }
 
