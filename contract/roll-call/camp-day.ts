@@ -26,7 +26,7 @@ const campDay = z.object({
   /** The sites with a camp on that day. */
   sites: z.array(siteView),
   groups: z.array(campGroup),
-  /** The next day with a camp after that one. */
+  /** The next day with a camp after that one, at the site if it is given. */
   next_day: dayView.nullable(),
 });
 export type CampDay = z.infer<typeof campDay>;

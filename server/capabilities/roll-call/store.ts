@@ -231,15 +231,30 @@ export type Attendance = {
   minutes: number | null;
 };
 
-/** Returns the marks of these children in these lessons; unmarked ones are missing. */
+/**
+ * Returns the marks of these children in these lessons; unmarked ones are missing. With `leave`, a child with granted leave is on leave
+ * before the roll is called.
+ */
 export async function attendanceOf(
   context: Context,
-  wanted: { lessonIds: readonly string[]; childIds: readonly string[] },
+  {
+    leave = false,
+    ...wanted
+  }: { lessonIds: readonly string[]; childIds: readonly string[]; leave?: boolean },
 ): Promise<Attendance[]> {
-  return (await marksOf(context, wanted)).map(({ lessonId, childId, mark, minutes }) => ({
+  const marked = (await marksOf(context, wanted)).map(({ lessonId, childId, mark, minutes }) => ({
     lessonId,
     childId,
     mark,
     minutes,
   }));
+  if (!leave) return marked;
+  const known = new Set(marked.map(({ lessonId, childId }) => `${lessonId} ${childId}`));
+  const asked = new Set(wanted.childIds);
+  const excused = (await excusesOf(context, wanted.lessonIds)).flatMap(({ lessonId, childId }) =>
+    asked.has(childId) && !known.has(`${lessonId} ${childId}`)
+      ? [{ lessonId, childId, mark: 'leave' as const, minutes: null }]
+      : [],
+  );
+  return [...marked, ...excused];
 }

@@ -137,6 +137,7 @@ test('another day, another site and other kinds of classes are left out', async 
   await at.paid([{ sessionId: course.sessionId }]);
   expect(await view(staff, { day: '2026-11-17' })).toMatchObject({ groups: [], next_day: day });
   expect((await view(staff, { day, site_id: course.siteId })).groups).toEqual([]);
+  expect(await view(staff, { day: '2026-11-17', site_id: course.siteId })).toMatchObject({ next_day: null });
   const whole = await at.run('campDay', { day }, { person: staff });
   expect(whole.sites.map(({ id }) => id)).toContain(camp.siteId);
   expect(whole.sites.map(({ id }) => id)).not.toContain(course.siteId);

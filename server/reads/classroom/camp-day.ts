@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import type { InputOf } from '../../../contract/core/call.ts';
 import type { CampDay, CampGroup, campDayCalls } from '../../../contract/roll-call/camp-day.ts';
@@ -13,7 +13,6 @@ import { dayAt } from '../../platform/zoned.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { orderLines } from '../../schema/orders.ts';
-import { rollExcuses } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { isAfterDay, isOnDay } from '../office/lessons-of-day.ts';
 import { readFacts } from './child-facts.ts';
@@ -26,8 +25,8 @@ const mostChildren = 5000;
 /** A teacher reads the parents' numbers from so many hours before a group meets until so many after. */
 const hoursNear = 24;
 
-/** Days of camps that take place; a teacher's own. */
-async function isCamp(context: Context): Promise<SQL | undefined> {
+/** The condition on lessons that they are days of camps that take place; a teacher's own. */
+async function ownCampDays(context: Context): Promise<SQL | undefined> {
   const teacher = context.person.kind === 'teacher' ? await requireTeacher(context) : null;
   return and(
     eq(offerings.kind, 'camp'),
@@ -43,19 +42,28 @@ const groupsOn = async (context: Context, day: string): Promise<LessonLineRow[]>
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .innerJoin(sites, eq(sites.id, offerings.siteId))
-    .where(and(await isCamp(context), await isOnDay(context, day)))
+    .where(and(await ownCampDays(context), await isOnDay(context, day)))
     .orderBy(asc(lessons.startsAt), asc(offerings.number), asc(lessons.id))
     .limit(mostGroups);
 
-/** The first day of a camp after this one, by the clock of its site. */
-async function nextDayAfter(context: Context, day: string): Promise<string | null> {
+/** The first day of a camp after this one, by the clock of its site; of a camp at one site, if it is given. */
+async function nextDayAfter(
+  context: Context,
+  { day, siteId }: { day: string; siteId: string | undefined },
+): Promise<string | null> {
   const [next] = await context.db
     .select({ startsAt: lessons.startsAt, zone: sites.timeZone })
     .from(lessons)
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
     .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
     .innerJoin(sites, eq(sites.id, offerings.siteId))
-    .where(and(await isCamp(context), await isAfterDay(context, day)))
+    .where(
+      and(
+        await ownCampDays(context),
+        await isAfterDay(context, day),
+        siteId ? eq(sites.id, siteId) : undefined,
+      ),
+    )
     .orderBy(asc(lessons.startsAt), asc(lessons.id))
     .limit(1);
   return next ? dayAt(next.startsAt, next.zone).toString() : null;
@@ -79,16 +87,6 @@ async function feesOf({ db }: Context, enrolmentIds: readonly string[]) {
   return new Map(rows.map(({ id, fees }): [string, CampFee[]] => [id, fees.map(({ code }) => code)]));
 }
 
-/** Children with granted leave, as `lesson child`. */
-async function excusedIn({ db }: Context, lessonIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ key: sql<string>`${rollExcuses.lessonId} || ' ' || ${rollExcuses.childId}` })
-    .from(rollExcuses)
-    .where(inArray(rollExcuses.lessonId, [...lessonIds]))
-    .limit(mostChildren);
-  return new Set(rows.map(({ key }) => key));
-}
-
 /** Whether the caller reads the numbers of the parents in a group. */
 function seesNumbers({ person, now }: Context, startsAt: Temporal.Instant): boolean {
   if (person.kind === 'staff') return (person.rights ?? []).includes('families.see');
@@ -99,9 +97,8 @@ async function presentGroups(context: Context, rows: readonly LessonLineRow[]): 
   const lessonIds = rows.map(({ lesson }) => lesson.id);
   const roll = await onRoll(context, lessonIds);
   const childIds = [...new Set(roll.map(({ childId }) => childId))];
-  const marked = await attendanceOf(context, { lessonIds, childIds });
+  const marked = await attendanceOf(context, { lessonIds, childIds, leave: true });
   const marks = new Map(marked.map((row) => [`${row.lessonId} ${row.childId}`, row]));
-  const excused = await excusedIn(context, lessonIds);
   const fees = await feesOf(
     context,
     roll.flatMap(({ enrolmentId }) => enrolmentId ?? []),
@@ -124,7 +121,7 @@ async function presentGroups(context: Context, rows: readonly LessonLineRow[]): 
           care: isOnCampus ? child.care : null,
           as,
           fees: (enrolmentId && fees.get(enrolmentId)) || [],
-          mark: marks.get(key)?.mark ?? (excused.has(key) ? 'leave' : null),
+          mark: marks.get(key)?.mark ?? null,
           minutes: marks.get(key)?.minutes ?? null,
         };
       }),
@@ -147,6 +144,6 @@ export async function viewCampDay(
       context,
       rows.filter(({ site }) => !site_id || site.id === site_id),
     ),
-    next_day: await nextDayAfter(context, day),
+    next_day: await nextDayAfter(context, { day, siteId: site_id }),
   };
 }

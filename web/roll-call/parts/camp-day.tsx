@@ -27,7 +27,7 @@ const isAway = ({ mark }: CampChild) => mark === 'absent' || mark === 'leave';
 const isHere = ({ mark }: CampChild) => mark !== null && (attendedMarks as readonly string[]).includes(mark);
 
 /** The days of the week around a day, from Monday, and the weeks beside it. */
-function Days({ camp: { day }, to }: Pick<Props, 'camp' | 'to'>) {
+function Days({ camp: { day }, to }: Pick<Props, 'camp'> & { to: (day: string) => string }) {
   const monday = addDays(day, 1 - weekdayOf(parseDay(day)));
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   return (
@@ -35,16 +35,16 @@ function Days({ camp: { day }, to }: Pick<Props, 'camp' | 'to'>) {
       <Tabs
         label={m.camp_day_days()}
         tabs={days.map((each) => ({
-          to: to({ day: each }),
+          to: to(each),
           label: formatDay(each, { weekday: true, year: false }),
           current: each === day,
         }))}
       />
       <p className="mt-3 flex gap-3">
-        <LinkButton to={to({ day: addDays(day, -7) })} look="secondary" size="small">
+        <LinkButton to={to(addDays(day, -7))} look="secondary" size="small">
           {m.camp_day_week_before()}
         </LinkButton>
-        <LinkButton to={to({ day: addDays(day, 7) })} look="secondary" size="small">
+        <LinkButton to={to(addDays(day, 7))} look="secondary" size="small">
           {m.camp_day_week_after()}
         </LinkButton>
       </p>
@@ -52,9 +52,9 @@ function Days({ camp: { day }, to }: Pick<Props, 'camp' | 'to'>) {
   );
 }
 
-/** The sites with a camp on the day, where there are several. */
+/** The sites with a camp on the day, where there are several; with one chosen, always a way back to all. */
 function Sites({ camp: { day, sites }, to, siteId }: Pick<Props, 'camp' | 'to' | 'siteId'>) {
-  if (sites.length < 2) return null;
+  if (sites.length < 2 && siteId === null) return null;
   return (
     <Tabs
       className="print:hidden"
@@ -271,6 +271,7 @@ function Group({ group, roll }: { group: CampGroup; roll: Props['roll'] }) {
 /** The camps of a day by group: who comes, what to know about each child, and who may collect it. */
 export function CampDay({ camp, to, siteId, roll }: Props) {
   const { groups, day, next_day: next } = camp;
+  const onDay = (each: string) => to({ day: each, ...(siteId !== null && { site_id: siteId }) });
   return (
     <>
       <PageTitle
@@ -290,14 +291,14 @@ export function CampDay({ camp, to, siteId, roll }: Props) {
       >
         {m.camp_day_title()}
       </PageTitle>
-      <Days camp={camp} to={to} />
+      <Days camp={camp} to={onDay} />
       <Sites camp={camp} to={to} siteId={siteId} />
       {groups.length === 0 ? (
         <EmptyState
           title={m.camp_day_none()}
           action={
             next && (
-              <LinkButton to={to({ day: next })}>
+              <LinkButton to={onDay(next)}>
                 {m.camp_day_next({ day: formatDay(next, { weekday: true, year: true }) })}
               </LinkButton>
             )
