@@ -41,10 +41,10 @@ export type WaitingFamily = z.infer<typeof waitingFamily>;
 export const classChildrenCalls = {
   officeClassSheet: post('officeClassSheet', {
     who: staff,
-    right: 'families.see',
+    right: 'classroom.see',
     asksAgain: true,
     summary:
-      'Exports the names of a class as a CSV file or a workbook, with a column for each lesson: its marks, or empty to be filled in on paper; its link is valid for an hour or two',
+      'Exports the names of a class and of its guests as a CSV file or a workbook, with a column for each lesson: its marks and granted leave, or empty to be filled in on paper; its link is valid for an hour or two',
     input: z.object({ session_id: id, ...sheetFormat }),
     output: sheetLink,
   }),

@@ -242,7 +242,7 @@ function Parts() {
 /** The names with a column for each lesson, to call the roll on paper. */
 function AttendanceSheet() {
   const session = useRecordContext<OfficeSession>();
-  if (!session || !may('families.see')) return null;
+  if (!session || !may('classroom.see')) return null;
   return (
     <DownloadAs
       call="officeClassSheet"

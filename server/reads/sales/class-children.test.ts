@@ -138,11 +138,42 @@ test('the attendance sheet of a class has a column for each lesson, with marks w
   const days = columns.slice(6);
   expect(days).toHaveLength(rows.length);
   expect(days.map((day) => lines[0]?.[day])).toEqual(rows.map((_, index) => (index === 0 ? '迟到' : '')));
-  await expect(
-    at.run(
-      'officeClassSheet',
-      { session_id: sessionId },
-      { person: (await aMemberOfStaff(at.shop, 'editor')).person },
-    ),
-  ).rejects.toMatchObject({ refusal: 'not_allowed' });
+  for (const role of ['editor', 'finance'] as const)
+    await expect(
+      at.run(
+        'officeClassSheet',
+        { session_id: sessionId },
+        { person: (await aMemberOfStaff(at.shop, role)).person },
+      ),
+    ).rejects.toMatchObject({ refusal: 'not_allowed' });
+});
+
+test('the attendance sheet of a class has granted leave, and children on trial in their lesson only', async () => {
+  const { sessionId } = await aClass(at.shop, { trials: { lessons: 1, seats: 1 } });
+  const { family } = await at.paid([{ sessionId }]);
+  const trying = await aFamily(at.shop);
+  const { rows } = await at.shop.pool.query<{ id: string }>(
+    'select id from lessons where session_id = $1 order by starts_at',
+    [sessionId],
+  );
+  const ids = rows.map(({ id }) => id);
+  await at.run(
+    'listeningBook',
+    { child_id: trying.children[0] ?? '', lesson_id: ids[0] ?? '' },
+    { person: trying.person },
+  );
+  const { person } = await aMemberOfStaff(at.shop, 'academic');
+  // Asked for in time, it is granted at once.
+  await at.run(
+    'leaveAsk',
+    { lesson_ids: [ids[1] ?? ''], child_ids: family.children, reason: '发烧', late_confirmed: true },
+    { person: family.person },
+  );
+  const link = await at.run('officeClassSheet', { session_id: sessionId, format: 'csv' }, { person });
+  const { columns, lines } = await readSheetAt(at.shop, link);
+  const cells = lines.map((line) => columns.slice(6).map((day) => line[day]));
+  expect(cells).toEqual([
+    ids.map((_, index) => (index === 1 ? '请假' : '')),
+    ids.map((_, index) => (index === 0 ? '' : '–')),
+  ]);
 });

@@ -1,17 +1,20 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { SheetLink } from '../../../contract/core/sheet-link.ts';
-import type { ClassChild, classChildrenCalls } from '../../../contract/programme/class-children.ts';
+import type { ChildInRoom } from '../../../contract/families/child-in-room.ts';
+import type { classChildrenCalls } from '../../../contract/programme/class-children.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dayWords } from '../../../words/days.ts';
 import { markWords } from '../../../words/marks.ts';
 import { gradeWords } from '../../../words/people.ts';
-import { attendanceOf } from '../../capabilities/roll-call/index.ts';
+import { presentChildLine } from '../../capabilities/families/index.ts';
+import { attendanceOf, onRoll } from '../../capabilities/roll-call/index.ts';
 import { headed, keepSheet } from '../../capabilities/sheets/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { lessons } from '../../schema/schedule.ts';
+import { readFacts } from '../classroom/child-facts.ts';
 import { viewClassChildren } from './class-children.ts';
 
 /** Lessons of a class, each a column. */
@@ -38,9 +41,25 @@ const lessonsOf = ({ db }: Context, sessionId: string) =>
     .orderBy(asc(lessons.startsAt), asc(lessons.id))
     .limit(most);
 
+/** In the lessons to which a guest does not come. */
+const notTheirs = '–';
+
+/** The children who are not of the class and come to some of these lessons, and to which. */
+async function guestsIn(context: Context, lessonIds: readonly string[], classIds: ReadonlySet<string>) {
+  const rows = (await onRoll(context, lessonIds)).filter(
+    ({ as, childId }) => as !== 'class' && !classIds.has(childId),
+  );
+  const lines = new Map(rows.map((row) => [row.childId, presentChildLine({ ...row, id: row.childId })]));
+  const facts = await readFacts(context, [...lines.keys()], { care: false });
+  return {
+    guests: [...lines.values()].map(facts),
+    comesTo: new Set(rows.map(({ lessonId, childId }) => `${lessonId} ${childId}`)),
+  };
+}
+
 /**
- * Exports the names of a class with a column for each lesson: its marks, or empty to be filled in on paper. Runs in steps, like all
- * exports. Refuses `not_found`.
+ * Exports the names of a class, then its guests and children on trial, with a column for each lesson: its marks and granted leave, or
+ * empty to be filled in on paper. Runs in steps, like all exports. Refuses `not_found`.
  */
 export async function exportClassSheet(
   context: Context,
@@ -48,24 +67,26 @@ export async function exportClassSheet(
 ): Promise<SheetLink> {
   const { children } = await viewClassChildren(context, { session_id });
   const days = await lessonsOf(context, session_id);
-  const marked = await attendanceOf(context, {
-    lessonIds: days.map(({ id }) => id),
-    childIds: children.map(({ id }) => id),
-  });
+  const lessonIds = days.map(({ id }) => id);
+  const classIds = new Set(children.map(({ id }) => id));
+  const { guests, comesTo } = await guestsIn(context, lessonIds, classIds);
+  const all: ChildInRoom[] = [...children, ...guests];
+  const marked = await attendanceOf(context, { lessonIds, childIds: all.map(({ id }) => id), leave: true });
   const marks = new Map(marked.map(({ lessonId, childId, mark }) => [`${lessonId} ${childId}`, mark]));
   const markOf = (lessonId: string, childId: string) => {
     const mark = marks.get(`${lessonId} ${childId}`);
-    return mark ? markWords(mark, context) : '';
+    if (mark) return markWords(mark, context);
+    return classIds.has(childId) || comesTo.has(`${lessonId} ${childId}`) ? '' : notTheirs;
   };
   const joined = m.desk_and({}, context);
-  const lineOf = ({ id, name, name_cn, age, grade, guardians }: ClassChild) => ({
+  const lineOf = ({ id, name, name_cn, age, grade, guardians }: ChildInRoom) => ({
     ...{ name, name_cn, age, grade: gradeWords(grade, context) },
     parents: guardians.map((guardian) => guardian.name).join(joined),
     tel: guardians.flatMap(({ tel }) => tel ?? []).join(joined),
     ...Object.fromEntries(days.map((day) => [day.id, markOf(day.id, id)])),
   });
   async function* pages() {
-    yield children.map(lineOf);
+    yield all.map(lineOf);
   }
   return keepSheet(context, {
     name: 'class',
