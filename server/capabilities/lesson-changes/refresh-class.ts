@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { dayAt } from '../../platform/zoned.ts';
 import { asUsual } from './move-rules.ts';
-import { patternOf } from './rules.ts';
+import { formerStart, patternOf } from './rules.ts';
 import { type LessonWithClass, lockOpenLessons, updateTimes } from './store.ts';
 
 /**
@@ -23,6 +23,7 @@ export async function refreshClass(
     endsAt: last.endsAt,
     firstDay: dayAt(first.startsAt, site.timeZone).toString(),
     lastDay: dayAt(last.startsAt, site.timeZone).toString(),
+    termsStart: formerStart(lessons),
     pattern: isSeries ? patternOf(ahead.map(asUsual), site.timeZone) : null,
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '../../platform/zoned.ts';
-import { patternOf, whyNotChange } from './rules.ts';
+import { formerStart, patternOf, whyNotChange } from './rules.ts';
 
 const zone = 'America/New_York';
 const at = (text: string) => instantOf(Temporal.PlainDateTime.from(text), zone);
@@ -29,4 +29,19 @@ test('takes the weekly hour of most lessons, also over midnight', () => {
     patternOf([{ startsAt: at('2026-03-05T23:00'), endsAt: at('2026-03-06T00:30') }], zone),
   ).toMatchObject({ startTime: '23:00', endTime: '00:30' });
   expect(patternOf([], zone)).toBeNull();
+});
+
+test('knows the start that a class was sold with only while its first lesson is earlier', () => {
+  const row = (day: string, from: string | null = null) => ({
+    startsAt: span(day).startsAt,
+    movedFrom: from ? span(from).startsAt : null,
+  });
+  const next = row('2026-03-12');
+  const sold = span('2026-03-05').startsAt;
+  expect(formerStart([row('2026-03-03', '2026-03-05'), next])).toEqual(sold);
+  // A later lesson moved before the first.
+  expect(formerStart([row('2026-03-05'), row('2026-03-03', '2026-03-12')])).toEqual(sold);
+  expect(formerStart([row('2026-03-05'), next])).toBeNull();
+  expect(formerStart([next, row('2026-09-03', '2026-03-05')])).toBeNull();
+  expect(formerStart([])).toBeNull();
 });

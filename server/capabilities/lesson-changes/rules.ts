@@ -10,6 +10,19 @@ export function whyNotChange(lesson: Lesson, now: Temporal.Instant): Reason | nu
   return isBefore(now, lesson.startsAt) ? null : 'lesson_changes.begun';
 }
 
+/**
+ * The start that a class was sold with, while its first lesson is earlier than that; else null. Families keep the deadline of full
+ * refunds that they bought with.
+ */
+export function formerStart(
+  lessons: readonly (Pick<Span, 'startsAt'> & { movedFrom: Temporal.Instant | null })[],
+): Temporal.Instant | null {
+  const soonest = (starts: readonly Temporal.Instant[]) => starts.toSorted(Temporal.Instant.compare)[0];
+  const first = soonest(lessons.map(({ startsAt }) => startsAt));
+  const sold = soonest(lessons.map(({ startsAt, movedFrom }) => movedFrom ?? startsAt));
+  return first && sold && isBefore(first, sold) ? sold : null;
+}
+
 export type Pattern = { weekdays: number[]; startTime: string; endTime: string };
 
 /** The weekdays and the commonest local hour of lessons; null without lessons. */

@@ -127,3 +127,13 @@ test('asks before a lesson moves to an hour at which another class is in its roo
     [made.third, 'room_taken'],
   ]);
 });
+
+test('a first lesson moved half a year later by mistake and back leaves the refund terms as they were', async () => {
+  const made = await aRunningClass();
+  const { starts_at, terms_start } = await sessionRow(made.sessionId);
+  const hours = { start: '10:00', end: '11:30' };
+  for (const day of ['2027-05-26', '2026-11-25'])
+    await run('officeLessonMove', { lesson_id: made.first, day, ...hours }, office);
+  expect(await sessionRow(made.sessionId)).toMatchObject({ starts_at, terms_start });
+  expect(terms_start).toBeNull();
+});

@@ -108,7 +108,7 @@ type Times = {
 export async function updateTimes(
   context: Context,
   { id, offeringId }: { id: string; offeringId: string },
-  { pattern, ...times }: Times & { pattern: Pattern | null },
+  { pattern, ...times }: Times & { pattern: Pattern | null; termsStart: Temporal.Instant | null },
 ): Promise<void> {
   await context.db
     .update(sessions)
@@ -116,9 +116,6 @@ export async function updateTimes(
       ...times,
       ...pattern,
       version: sql`${sessions.version} + 1`,
-      // Families keep the deadline of full refunds that they bought with.
-      termsStart: sql`case when ${sessions.startsAt} > ${times.startsAt.toString()}::timestamptz
-        then greatest(${sessions.termsStart}, ${sessions.startsAt}) else ${sessions.termsStart} end`,
       // `least` would set a deadline for a class that has none.
       decideBy: sql`case when ${sessions.decideBy} > ${times.startsAt.toString()}::timestamptz
         then ${times.startsAt.toString()}::timestamptz else ${sessions.decideBy} end`,

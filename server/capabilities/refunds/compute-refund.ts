@@ -5,12 +5,13 @@ import { refuse, refuseIf } from '../../platform/refusal.ts';
 import { couponsOfOrder } from '../coupons/index.ts';
 import { creditsForLines, earnedToTakeBack } from '../credits/index.ts';
 import { type LessonsLeft, lessonsLeft } from '../lesson-account/index.ts';
-import { type Order, priceLeft, refundWindowEnd } from '../orders/index.ts';
-import { cutOffOf, termsBegin, whyNotChange } from '../private-lessons/index.ts';
+import { type Order, priceLeft } from '../orders/index.ts';
+import { cutOffOf, whyNotChange } from '../private-lessons/index.ts';
 import { hasOtherLines, type LineToRefund, lessonsAhead, linesToRefund } from './line-store.ts';
 import { whyNotRefund } from './policy.ts';
 import { type Back, type Leaving, type LessonsOfLine, refundOf, spreadOwed } from './rules.ts';
 import type { RefundRequest } from './store.ts';
+import { wholeUntilOf } from './whole-until.ts';
 
 type Lesson = { number: number; startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
@@ -155,11 +156,13 @@ function leavingOf(
   { row, creditsGiven, heldElsewhere }: { row: LineToRefund; creditsGiven: number; heldElsewhere: boolean },
 ): Leaving {
   const { kind, session, line } = row;
-  const bought = { kind, paidAt: paidAt ?? placedAt, wholeDays: line.refundWholeDays };
-  const ends = termsBegin(session).map((startsAt) => refundWindowEnd({ ...bought, startsAt }));
   return {
     later: line.refundLater,
-    wholeUntil: ends.reduce((a, b) => (Temporal.Instant.compare(a, b) < 0 ? b : a)),
+    wholeUntil: wholeUntilOf(session, {
+      kind,
+      paidAt: paidAt ?? placedAt,
+      wholeDays: line.refundWholeDays,
+    }),
     isOver: Temporal.Instant.compare(session.endsAt, now) <= 0,
     now,
     attends: 0,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
-import { aClass, aFamily } from '../../../tools/test/school.ts';
+import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { lessonsOf } from '../../../tools/test/teacher.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 
 let at: Refunds;
@@ -59,4 +60,20 @@ test('a lesson that begins between ordering and paying is paid and counted', asy
   const { lines } = await at.run('orderInfo', { order_number: number }, parent);
   const input = { order_number: number, line_ids: lines.map(({ id }) => id) };
   expect((await at.run('refundPreview', input, parent)).lines[0]?.lessons_bought).toBe(3);
+});
+
+test('the course page shows the deadline of a class whose first lesson is earlier than it was sold', async () => {
+  const { number, sessionId } = await aClass(at.shop, { startsInDays: 20 });
+  const sold = await foreseen(number, sessionId);
+  const office = { person: (await aMemberOfStaff(at.shop, 'academic')).person };
+  const [first] = await lessonsOf(at.shop, sessionId);
+  const day = Temporal.Instant.from(first?.starts_at ?? '')
+    .toZonedDateTimeISO('Asia/Shanghai')
+    .toPlainDate();
+  const hours = { start: '10:00', end: '11:30' };
+  const move = { lesson_id: first?.id ?? '', day: day.subtract({ days: 2 }).toString(), ...hours };
+  await at.run('officeLessonMove', move, office);
+  const { lines } = await at.preview(await at.paid([{ sessionId }]));
+  expect((await foreseen(number, sessionId))?.whole_until).toBe(lines[0]?.whole_until);
+  expect(lines[0]?.whole_until).toBe(sold?.whole_until);
 });

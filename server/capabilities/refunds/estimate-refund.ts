@@ -1,9 +1,9 @@
 import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import type { Context } from '../../platform/context.ts';
-import { refundWindowEnd } from '../orders/index.ts';
 import { priceCart } from '../pricing/index.ts';
 import { lateOf, type SessionForSale, salePrice } from '../sales/index.ts';
 import { refundOf } from './rules.ts';
+import { wholeUntilOf } from './whole-until.ts';
 
 /**
  * Estimates the refunds of a session bought now, without fees, coupons or credits: the deadline of the full one, and the amount in minor
@@ -16,12 +16,8 @@ export function estimateRefund(
   const { now, settings } = context;
   const { offering, session, site } = sale;
   const terms = refundTermsOf(offering);
-  const wholeUntil = refundWindowEnd({
-    kind: offering.kind,
-    startsAt: session.startsAt,
-    paidAt: now,
-    wholeDays: terms.wholeDays,
-  });
+  const { kind } = offering;
+  const wholeUntil = wholeUntilOf(session, { kind, paidAt: now, wholeDays: terms.wholeDays });
   if (terms.later === 'nothing') return { wholeUntil, after: [] };
   const price = salePrice(context, sale);
   const { lines } = priceCart({
