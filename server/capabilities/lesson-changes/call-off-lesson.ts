@@ -9,7 +9,7 @@ import { lockChanging } from './move-lessons.ts';
 import { notifyOfLessonChange } from './notify-of-lesson-change.ts';
 import { refreshClass } from './refresh-class.ts';
 import { whyNotChange } from './rules.ts';
-import { giversOf, lockOpenLessons, markCalledOff } from './store.ts';
+import { giversOf, markCalledOff } from './store.ts';
 
 /**
  * Calls a lesson off and notifies its families and teachers. The job `lesson.called_off` compensates the children. A package lesson
@@ -21,10 +21,9 @@ export async function callOffLesson(
   input: { lesson_id: string; why: string },
 ): Promise<{ lesson_ids: string[] }> {
   const changing = await lockChanging(context, input.lesson_id);
-  const { lesson, session } = changing;
+  const { lesson, session, all } = changing;
   refuseIf(whyNotChange(lesson, context.now));
-  if (!session.privateFor && (await lockOpenLessons(context, session.id)).length === 1)
-    refuse('lesson_changes.only_one');
+  if (!session.privateFor && all.length === 1) refuse('lesson_changes.only_one');
   await markCalledOff(context, lesson.id, { by: accountOf(context), why: input.why });
   await clearRolls(context, [lesson.id]);
   await (session.privateFor
