@@ -1,18 +1,43 @@
 import type { SessionClash } from '../../../contract/programme/sessions.ts';
 import { overlap, type Span } from '../../platform/spans.ts';
 
-type Beside = Span & Pick<SessionClash, 'kind'> & { id: string; label: string; number: string; name: string };
+/** A lesson of another class, by the number of its offering and its label. */
+export type Beside = { number: string; label: string };
+
+type Candidate = Beside & Span & Pick<SessionClash, 'kind'> & { id: string; name: string };
+
+/** Returns the search for those of these spans that a span overlaps, in their order. None of them is longer than a day. */
+function overlapsAmong<One extends Span>(spans: readonly One[]): (span: Span) => One[] {
+  // Comparing all with all takes seconds where there are thousands.
+  const dayOf = (at: Temporal.Instant) => Math.floor(at.epochMilliseconds / 86_400_000);
+  const byDay = Map.groupBy(spans, ({ startsAt }) => dayOf(startsAt));
+  return (span) => {
+    const day = dayOf(span.startsAt);
+    const near = [day - 1, day, day + 1].flatMap((other) => byDay.get(other) ?? []);
+    return near.filter((other) => overlap(other, span));
+  };
+}
+
+/** Finds for each lesson, by its id, the first lesson beside it that overlaps it. */
+export function firstBeside(
+  lessons: readonly (Span & { id: string })[],
+  beside: readonly (Beside & Span)[],
+): Map<string, Beside> {
+  const overlapping = overlapsAmong(beside);
+  return new Map(
+    lessons.flatMap((lesson) => {
+      const [other] = overlapping(lesson);
+      return other ? [[lesson.id, { number: other.number, label: other.label }]] : [];
+    }),
+  );
+}
 
 /** Returns the lessons that clash with a session's, one for each other session and reason, the first of them. */
-export function clashesAmong(lessons: readonly Span[], beside: readonly Beside[]): SessionClash[] {
+export function clashesAmong(lessons: readonly Span[], beside: readonly Candidate[]): SessionClash[] {
   const found = new Map<string, SessionClash>();
-  // No lesson is longer than a day: comparing all with all takes seconds where there are thousands.
-  const dayOf = (at: Temporal.Instant) => Math.floor(at.epochMilliseconds / 86_400_000);
-  const byDay = Map.groupBy(lessons, ({ startsAt }) => dayOf(startsAt));
+  const overlapping = overlapsAmong(lessons);
   for (const candidate of beside) {
-    const day = dayOf(candidate.startsAt);
-    const near = [day - 1, day, day + 1].flatMap((other) => byDay.get(other) ?? []);
-    if (!near.some((lesson) => overlap(lesson, candidate))) continue;
+    if (overlapping(candidate).length === 0) continue;
     const { kind, id, number, label } = candidate;
     const key = `${kind} ${id}`;
     const known = found.get(key);

@@ -1,20 +1,17 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { SessionClash } from '../../../contract/programme/sessions.ts';
 import type { Context } from '../../platform/context.ts';
-import { overlap, type Span } from '../../platform/spans.ts';
-import { clashesAmong } from './clash-rules.ts';
+import type { Span } from '../../platform/spans.ts';
+import { type Beside, clashesAmong, firstBeside } from './clash-rules.ts';
 import { assessmentsBeside, lessonsBeside } from './clash-store.ts';
 
 type Asked = Omit<Parameters<typeof lessonsBeside>[1], 'from' | 'until'>;
-
-/** A lesson of another class, by the number of its offering and its label. */
-export type Beside = { number: string; label: string };
 
 /** Finds which of a session's lessons would be in its room during a lesson of another session: the first one, by lesson. */
 export async function takenAmong(
   context: Context,
   lessons: readonly (Span & { id: string })[],
-  { id, room, siteId }: { id: string; room: string; siteId: string },
+  { id, room, siteId }: { id: string; room: string | null; siteId: string },
 ): Promise<Map<string, Beside>> {
   const from = lessons.map(({ startsAt }) => startsAt).sort(Temporal.Instant.compare)[0];
   const until = lessons
@@ -23,13 +20,9 @@ export async function takenAmong(
     .at(-1);
   if (!from || !until) return new Map();
   const beside = await lessonsBeside(context, { except: [id], siteId, room, teacherIds: [], from, until });
-  return new Map(
-    lessons.flatMap((lesson) => {
-      const other = beside.find((candidate) => overlap(lesson, candidate));
-      return other
-        ? [[lesson.id, { number: other.number, label: inLocale(other.label, context.locale) }]]
-        : [];
-    }),
+  return firstBeside(
+    lessons,
+    beside.map((other) => ({ ...other, label: inLocale(other.label, context.locale) })),
   );
 }
 

@@ -94,9 +94,7 @@ export async function moveLessons(context: Context, input: Input): Promise<Moved
   const { shifted } = shift;
   const busy = await busyAmong(context, givers, { shifted, all });
   const { room } = session;
-  const taken = room
-    ? await takenAmong(context, shifted, { id: session.id, room, siteId: site.id })
-    : new Map();
+  const taken = await takenAmong(context, shifted, { id: session.id, room, siteId: site.id });
   // The question was about the chosen lesson alone.
   if (input.clash_confirmed) for (const clashes of [busy, taken]) clashes.delete(lesson.id);
   const about = { holidays: await findHolidays(context, site.id), zone, now, busy, taken };

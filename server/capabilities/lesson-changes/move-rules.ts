@@ -3,7 +3,7 @@ import type { MoveScope, StayReason } from '../../../contract/lesson-changes/cal
 import type { Reason } from '../../platform/refusal.ts';
 import { isBefore, overlap, type Span } from '../../platform/spans.ts';
 import { dayAt, instantOf, plainAt } from '../../platform/zoned.ts';
-import type { Beside } from './find-clashes.ts';
+import type { Beside } from './clash-rules.ts';
 import { whyNotChange } from './rules.ts';
 
 type Lesson = Span & { id: string; calledOffAt: Temporal.Instant | null; usualAt: Temporal.Instant | null };
