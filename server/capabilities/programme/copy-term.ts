@@ -8,7 +8,7 @@ import { planSession } from '../schedule/index.ts';
 import { layOut } from './preview-session.ts';
 import { refuseClash } from './refuse-clash.ts';
 import { whyNotCopy, whyNotPlan } from './session-rules.ts';
-import { findOfferingSite, type SessionLine, sessionLines } from './session-store.ts';
+import { findOfferingSite, type OfferingSite, type SessionLine, sessionLines } from './session-store.ts';
 
 type Call = typeof programmeSessionCalls.officeSessionCopyTerm;
 
@@ -66,8 +66,12 @@ const patternOf = ({ firstDay, totalClasses, week, room, ...copy }: ReturnType<t
 });
 
 /** Asks for a confirmation if the room or a teacher of a copy has another lesson. */
-async function requireNoClash(context: Context, copy: ReturnType<typeof copyOf>): Promise<void> {
-  const home = (await findOfferingSite(context, copy.offeringId)) ?? refuse('not_found');
+async function requireNoClash(
+  context: Context,
+  copy: ReturnType<typeof copyOf>,
+  target: OfferingSite | null,
+): Promise<void> {
+  const home = target ?? (await findOfferingSite(context, copy.offeringId)) ?? refuse('not_found');
   const { clashes } = await layOut(context, patternOf(copy), home);
   refuseClash(context, clashes);
 }
@@ -97,7 +101,7 @@ export async function copyTerm(context: Context, input: CheckedInputOf<Call>): P
     const copy = copyOf(line, { offering, site, weeks: input.weeks, label });
     const startsAt = later(line.session.startsAt, input.weeks, site.timeZone);
     refuseIf(whyNotCopy({ from: line.offering, to: offering, begins: startsAt }, context.now));
-    if (!input.clash_confirmed) await requireNoClash(context, copy);
+    if (!input.clash_confirmed) await requireNoClash(context, copy, target);
     originals.set(await planSession(context, copy), line.session.id);
   }
   const rows = await sessionLines(context, [...originals.keys()]);
