@@ -1,5 +1,5 @@
-/** Sounds that devices play, those that every device plays first: Chrome records WebM by default, which older iPhones do not play. */
-const preferred = ['audio/mp4;codecs=mp4a.40.2', 'audio/mp4;codecs=opus'];
+/** Sounds that devices play, those that most devices play first: older iPhones play no WebM, and still fewer the Ogg of Firefox. */
+const preferred = ['audio/mp4;codecs=mp4a.40.2', 'audio/mp4;codecs=opus', 'audio/webm;codecs=opus'];
 
 /** Ten minutes at a browser's own rate may be larger than an upload; speech needs no more. */
 const audioBitsPerSecond = 64_000;
