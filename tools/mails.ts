@@ -30,7 +30,7 @@ function index(): string {
   });
   const texts = locales.map(
     (locale) =>
-      `<div><pre>${escaped(noticesSms.code({ code: '042917' }, locale))}</pre><pre>${escaped(noticesSms.invite({ name: locale === 'zh' ? '林静' : 'Jing Lin', link: 'https://tongxue.example/guardian_invite?invite=…' }, locale))}</pre><pre>${escaped(noticesSms.paid({ number: 'T20261118042917001', total: '¥2,880.00' }, locale))}</pre></div>`,
+      `<div><pre>${escaped(noticesSms.code({ code: '042917' }, locale))}</pre><pre>${escaped(noticesSms.invite({ name: locale === 'zh' ? '林静' : 'Jing Lin', invite: '…', site: 'https://tongxue.example' }, locale))}</pre><pre>${escaped(noticesSms.paid({ number: 'T20261118042917001', total: '¥2,880.00' }, locale))}</pre></div>`,
   );
   return `<!doctype html><meta charset="utf-8"><title>Mails and text messages</title><style>${style}</style><h1>Mails and text messages</h1>${mails.join('')}<h2>SMS: code, invite, paid</h2><section>${texts.join('')}</section>`;
 }

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { figures } from '../../contract/core/figures.ts';
+import { holdsAddress } from '../../contract/core/person-name.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { takeFault } from '../faults.ts';
 import { type Exchange, sendJson } from '../http.ts';
@@ -11,12 +12,19 @@ const hex = (text: string | Buffer) => createHash('sha256').update(text).digest(
 type Parameters = Record<string, string>;
 type Template = { needs: string[]; text(parameters: Parameters): string };
 
+/** The address in the registered texts. */
+const site = { zh: 'https://tongxue.example', en: 'https://tongxue.example/en' };
+
 /** The registered texts in a language. */
 const registered = (locale: 'zh' | 'en'): Template[] => [
   { needs: ['code'], text: ({ code = '' }) => m.notices_sms_code({ ...figures, code }, { locale }) },
   {
-    needs: ['name', 'link'],
-    text: ({ name = '', link = '' }) => m.notices_sms_invite({ ...figures, name, link }, { locale }),
+    needs: ['name', 'invite'],
+    text: ({ name = '', invite = '' }) =>
+      m.notices_sms_invite(
+        { ...figures, name, link: `${site[locale]}/guardian_invite?invite=${invite}` },
+        { locale },
+      ),
   },
   { needs: ['title'], text: ({ title = '' }) => m.notices_sms_notice({ title }, { locale }) },
   {
@@ -109,6 +117,9 @@ function messageOf({ keys }: World, fields: URLSearchParams): Sent | string {
   const parameters = parametersOf(fields.get('TemplateParam'));
   if (!parameters) return 'isv.INVALID_JSON_PARAM';
   if (template.needs.some((name) => !parameters[name])) return 'isv.TEMPLATE_MISSING_PARAMETERS';
+  const values = Object.values(parameters);
+  if (values.some((value) => [...value].length > 35)) return 'isv.PARAM_LENGTH_LIMIT';
+  if (values.some(holdsAddress)) return 'isv.PARAM_NOT_SUPPORT_URL';
   const text = `【${keys.smsSignName}】${template.text(parameters)}`;
   const { code } = parameters;
   return { tel, text, ...(code ? { code } : {}) };

@@ -50,6 +50,21 @@ test('a number abroad keeps its country code', async () => {
 });
 
 test.each([
+  [`${'三十六个字'.repeat(7)}一`, 'isv.PARAM_LENGTH_LIMIT'],
+  ['看 www.example.com', 'isv.PARAM_NOT_SUPPORT_URL'],
+])('a variable that holds %s is refused', async (title, refusal) => {
+  const notice = { ...code('+8613800000003'), template: 'notice' as const, params: { title } };
+  await expect(senderWith().send(notice)).rejects.toMatchObject({ code: refusal });
+});
+
+test('an invitation holds its token behind the registered address', async () => {
+  const params = { name: '林*', invite: 'a1B2-_34567890abcdefgh' };
+  await senderWith().send({ ...code('+8613800000005', 'en'), template: 'invite', params });
+  const [sms] = await received('13800000005');
+  expect(sms?.text).toContain(`/en/guardian_invite?invite=${params.invite}`);
+});
+
+test.each([
   ['sms_limit', 'isv.BUSINESS_LIMIT_CONTROL'],
   ['sms_balance', 'isv.AMOUNT_NOT_ENOUGH'],
 ])('%s is refused with its code and not sent again', async (kind, refusal) => {

@@ -7,7 +7,7 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { linkTo } from '../../platform/notices/definition.ts';
 import { enqueueDirectEmail } from '../../platform/notices/enqueue.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
-import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
+import { newShortToken, newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { smsSend } from '../../platform/sms/jobs.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { requireE164, requireServed } from '../codes/index.ts';
@@ -43,7 +43,7 @@ export async function inviteGuardian(context: Context, input: Input): Promise<In
     for (const childId of input.child_ids) refuseIf(whyMayNotGive(held.get(childId) ?? null, input.rights));
     await refuseSelf(inside, { tel, email: input.email });
     await endEarlier(inside, { tel, email: tel ? null : input.email || null }, input);
-    const token = newToken();
+    const token = tel ? newShortToken() : newToken();
     const invite = {
       id: inside.newId(),
       tokenHash: tokenHash(token),
@@ -101,10 +101,16 @@ async function sendInvite(
   const { locale, settings } = context;
   // A stranger may read it: they know the name by its first letters, and nobody can write to them with it.
   const from = context.person.kind === 'visitor' ? '' : partlyHiddenName(context.person.name);
-  const link = linkTo({ origin: settings.publicUrl, locale }, path.guardianInvite(token));
+  // The provider refuses addresses in variables: the registered text holds this one.
   if (tel) {
-    await context.enqueue(smsSend, { tel, template: 'invite', params: { name: from, link }, locale });
+    await context.enqueue(smsSend, {
+      tel,
+      template: 'invite',
+      params: { name: from, invite: token },
+      locale,
+    });
   } else if (email) {
+    const link = linkTo({ origin: settings.publicUrl, locale }, path.guardianInvite(token));
     await enqueueDirectEmail(context, guardianInvited, { to: email, locale, name: '', data: { from, link } });
   }
 }

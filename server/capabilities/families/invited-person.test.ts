@@ -14,9 +14,9 @@ async function invite(family: TestFamily, to: { tel: string } | { email: string 
     { child_ids: [family.children[0] ?? ''], rights: ['see'], ...to },
     { person: family.person },
   );
-  const link =
-    shop.waitingOf(directEmailSend)[0]?.data.data.link ?? shop.waitingOf(smsSend)[0]?.data.params.link;
-  return new URL(String(link)).searchParams.get('invite') ?? '';
+  const link = shop.waitingOf(directEmailSend)[0]?.data.data.link;
+  const inText = shop.waitingOf(smsSend)[0]?.data.params.invite;
+  return inText ?? new URL(String(link)).searchParams.get('invite') ?? '';
 }
 const childrenOf = async ({ person }: TestFamily) => (await run('memberChild', {}, { person })).length;
 

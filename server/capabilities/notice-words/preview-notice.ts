@@ -2,7 +2,7 @@ import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { noticeWordsCalls } from '../../../contract/notice-words/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Mail } from '../../platform/mail/sender.ts';
-import { maxTitle, renderMail, shortened } from '../../platform/notices/mail.ts';
+import { maxTitle, renderMail, textTitle } from '../../platform/notices/mail.ts';
 import { type OwnWords, sayParts } from '../../platform/notices/say.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Settings } from '../../platform/settings.ts';
@@ -42,7 +42,7 @@ function smsOf({ kind, input }: Example, title: string, settings: Settings): Pre
   const [number = '', total = ''] = Object.values(noticeText?.params ?? {});
   const words = noticeText
     ? noticesSms.paid({ number, total }, locale)
-    : noticesSms.notice({ title: shortened(title) }, locale);
+    : noticesSms.notice({ title: textTitle(title) }, locale);
   const text = `【${settings.storeName[locale]}】${words}`;
   const { length } = [...text];
   return {

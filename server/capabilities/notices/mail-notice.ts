@@ -6,7 +6,7 @@ import type { MailFile, MailSender } from '../../platform/mail/sender.ts';
 import type { MailInput, NoticeData, NoticeDefinition } from '../../platform/notices/definition.ts';
 import type { RequestedEmail } from '../../platform/notices/enqueue.ts';
 import type { Kinds } from '../../platform/notices/kinds.ts';
-import { renderMail, shortened } from '../../platform/notices/mail.ts';
+import { renderMail, textTitle } from '../../platform/notices/mail.ts';
 import { sayParts } from '../../platform/notices/say.ts';
 import { companyOf } from '../../platform/school-facts.ts';
 import type { SmsSender } from '../../platform/sms/sender.ts';
@@ -205,7 +205,7 @@ export async function textNotice(
   const ownWords = (await findOwnWords(context))(notice.kind);
   const content = sent ?? {
     template: 'notice' as const,
-    params: { title: shortened(sayParts(definition, words, ownWords).title) },
+    params: { title: textTitle(sayParts(definition, words, ownWords).title) },
   };
   await sms.send({ tel, ...content, locale: reader.locale });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readerOf } from '../../../tools/mails/samples.ts';
 import { samples } from '../../capabilities/contact/notices.samples.ts';
-import { renderMail } from './mail.ts';
+import { maxTitle, renderMail, textTitle } from './mail.ts';
 
 const [sample] = samples;
 if (!sample) throw new Error('the contact has no sample');
@@ -20,4 +20,16 @@ test('a school without contact details has no empty lines there', () => {
   const { text, html } = renderMail(sample.notice, { ...readerOf(sample, 'zh'), reached: unreached });
   expect(text).toMatch(/\n\n童学$/);
   expect(html).not.toMatch(/tel:|mailto:|<p[^>]*><\/p>/);
+});
+
+test.each([
+  ['请看 www.example.com/a?b=1 的通知', '请看 … 的通知'],
+  ['看 https://example.cn/x', '看 …'],
+  ['新信：v.example.com', '新信：…'],
+  ['看ｗｗｗ．ａｂｃ．ｃｏｍ', '…'],
+  ['3.5 小时的课改到 9.30', '3.5 小时的课改到 9.30'],
+  ['一'.repeat(40), `${'一'.repeat(34)}…`],
+])('the title %s fits a text message, which takes no address', (title, text) => {
+  expect(textTitle(title)).toBe(text);
+  expect([...text].length).toBeLessThanOrEqual(maxTitle);
 });

@@ -1,5 +1,6 @@
 import { type ContactDetails, contactLines } from '../../../contract/core/contact-details.ts';
 import type { Locale } from '../../../contract/core/page.ts';
+import { holdsAddress } from '../../../contract/core/person-name.ts';
 import type { Mail, MailFile } from '../mail/sender.ts';
 import { escapeMarkup } from '../markup.ts';
 import type { MailInput, NoticeData, NoticeDefinition, Row } from './definition.ts';
@@ -73,6 +74,12 @@ export function renderMail<Data extends NoticeData>(
 /** The longest parameter that Aliyun accepts, in characters. */
 export const maxTitle = 35;
 
-/** A title cut to the length of a text message. */
+const address = /(?:[a-z]+:[\\/]{2})?[\p{L}\d-]+(?:[.。．][\p{L}\d-]+)+(?:[\\/:]\S*)?/giu;
+
+/** A title as a parameter of a text message: Aliyun refuses addresses. */
+export const textTitle = (title: string): string =>
+  shortened(holdsAddress(title) ? title.replace(address, '…') : title);
+
+/** A text cut to the length of a parameter. */
 export const shortened = (title: string): string =>
   [...title].length > maxTitle ? `${[...title].slice(0, maxTitle - 1).join('')}…` : title;

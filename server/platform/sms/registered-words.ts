@@ -8,8 +8,11 @@ type Locale = 'zh' | 'en';
 export const noticesSms = {
   code: (places: { code: string }, locale: Locale) =>
     m.notices_sms_code({ ...figures, ...places }, { locale }),
-  invite: (places: { name: string; link: string }, locale: Locale) =>
-    m.notices_sms_invite({ ...figures, ...places }, { locale }),
+  invite: ({ name, invite, site }: { name: string; invite: string; site: string }, locale: Locale) =>
+    m.notices_sms_invite(
+      { ...figures, name, link: `${site}${locale === 'en' ? '/en' : ''}/guardian_invite?invite=${invite}` },
+      { locale },
+    ),
   notice: (places: { title: string }, locale: Locale) => m.notices_sms_notice(places, { locale }),
   paid: (places: { number: string; total: string }, locale: Locale) => m.notices_sms_paid(places, { locale }),
 };
@@ -17,7 +20,7 @@ export const noticesSms = {
 /** The messages as the provider has them, with its placeholders. */
 export const registeredWords = {
   code: (locale) => noticesSms.code({ code: '{code}' }, locale),
-  invite: (locale) => noticesSms.invite({ name: '{name}', link: '{link}' }, locale),
+  invite: (locale) => noticesSms.invite({ name: '{name}', invite: '{invite}', site: '{PUBLIC_URL}' }, locale),
   notice: (locale) => noticesSms.notice({ title: '{title}' }, locale),
   paid: (locale) => noticesSms.paid({ number: '{number}', total: '{total}' }, locale),
 } as const satisfies Record<SmsTemplate, (locale: Locale) => string>;
