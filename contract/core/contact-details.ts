@@ -1,5 +1,6 @@
 import * as m from '../../messages/compiled/messages.js';
 import type { Company, Locale } from './page.ts';
+import { telLink } from './phone.ts';
 
 /** Contact details of the school, for pages and mails. */
 export type ContactDetails = Pick<Company, 'tel' | 'email' | 'wechat' | 'hours'>;
@@ -9,15 +10,12 @@ export type ContactLine = {
   to: string | null;
 };
 
-/** The number to dial, also from abroad: behind the zero of a mainland area code. */
-const dialled = (tel: string): string => tel.replaceAll(/[^+\d]/g, '').replace(/^0(?=[1-9])/, '+86');
-
 /** The contact details, one a line; without those the school does not give. */
 export const contactLines = (
   { tel, email, wechat, hours }: ContactDetails,
   to?: { locale: Locale },
 ): ContactLine[] => [
-  ...(tel ? [{ words: m.shell_footer_tel({ tel }, to), to: `tel:${dialled(tel)}` }] : []),
+  ...(tel ? [{ words: m.shell_footer_tel({ tel }, to), to: telLink(tel) }] : []),
   ...(email ? [{ words: m.shell_footer_email({ email }, to), to: `mailto:${email}` }] : []),
   ...(wechat ? [{ words: m.shell_footer_wechat({ wechat }, to), to: null }] : []),
   ...(hours ? [{ words: m.shell_footer_hours({ hours }, to), to: null }] : []),

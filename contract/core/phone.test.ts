@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { withTel } from '../accounts/fields.ts';
 import { calls } from '../calls.ts';
-import { cleanTel, cleanTelBelow, countryMeant } from './phone.ts';
+import { cleanTel, cleanTelBelow, countryMeant, telLink } from './phone.ts';
 
 test('an extension never becomes a part of the number', () => {
   for (const typed of [
@@ -102,3 +102,13 @@ test.each([
 ])('below %s, %s was meant for %s', (prefix, typed, country) =>
   expect(countryMeant(prefix, typed)).toBe(country),
 );
+
+test.each([
+  ['021-5555 6677', 'tel:+862155556677'],
+  ['021-55556677-801', 'tel:+862155556677,801'],
+  ['021-5555 6677 转 801', 'tel:+862155556677,801'],
+  ['02155556677x801', 'tel:+862155556677,801'],
+  ['400-820-8820', 'tel:4008208820'],
+  ['+8613800138000', 'tel:+8613800138000'],
+  ['+1 (604) 555-0100', 'tel:+16045550100'],
+])('%s is dialled by %s', (tel, link) => expect(telLink(tel)).toBe(link));

@@ -42,6 +42,12 @@ export function cleanTel(typed: string): string {
     .replace(trunk, '$1');
 }
 
+/** The address that dials a number, also from abroad: behind the zero of a mainland area code, and after a pause its extension. */
+export function telLink(tel: string): string {
+  const [number = '', extension] = cleanTel(tel).split('x');
+  return `tel:${number.replace(/^0(?=[1-9])/, '+86')}${extension ? `,${extension}` : ''}`;
+}
+
 /** A number in the groups in which it is shown, with one kind of dash and no brackets. */
 export const shownTel = (typed: string): string =>
   plainLine(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, json, line, typed, whole } from './fields.ts';
-import { shownTel } from './phone.ts';
+import { cleanTel, shownTel } from './phone.ts';
 import { type SchoolPart, schoolBounds, schoolFields } from './school-fields.ts';
 import { plainEmail } from './typed.ts';
 
@@ -29,7 +29,11 @@ export const schoolFacts = z.object({
   provider_tax_number: orNone(line(40)),
   provider_address: orNone(line(200)),
   /** Telephone for families, as shown. */
-  service_tel: orNone(typed(24, shownTel).regex(/^\+?\d[\d -]{4,20}$/, { error: 'invalid' })),
+  service_tel: orNone(
+    typed(32, shownTel)
+      .regex(/^\+?\d/, { error: 'invalid' })
+      .refine((tel) => /^\+?\d{5,15}(?:x\d{1,6})?$/.test(cleanTel(tel)), { error: 'invalid' }),
+  ),
   /** Email address for families, as shown. */
   service_email: orNone(typed(254, plainEmail).pipe(z.email('email_invalid'))),
   /** WeChat account for families: an official account's name or a WeChat ID. */

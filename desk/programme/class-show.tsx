@@ -2,6 +2,7 @@ import { Box, Button, Chip, Link as MuiLink, Typography } from '@mui/material';
 import { EditButton, Show, TopToolbar, useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { officePath } from '../../contract/core/office-paths.ts';
+import { telLink } from '../../contract/core/phone.ts';
 import type { CalledGuardian, ChildInRoom } from '../../contract/families/child-in-room.ts';
 import type {
   ClassChild,
@@ -33,7 +34,7 @@ const Guardian = ({ guardian: { id, name, tel } }: { guardian: CalledGuardian })
       {name}
     </MuiLink>
     {tel && (
-      <MuiLink href={`tel:${tel}`} sx={{ whiteSpace: 'nowrap' }}>
+      <MuiLink href={telLink(tel)} sx={{ whiteSpace: 'nowrap' }}>
         {tel}
       </MuiLink>
     )}

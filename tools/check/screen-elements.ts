@@ -21,7 +21,7 @@ const rules: readonly Rule[] = [
   {
     element: 'a',
     // Links to another site, a file, a telephone or a place on the same page, which the router does not handle.
-    isMeant: /\b(target|rel)=|\bdownload\b|\bhref="#|'webcal:'|`tel:/,
+    isMeant: /\b(target|rel)=|\bdownload\b|\bhref="#|'webcal:'|\btelLink\(/,
     sentence:
       'what leads to a page of ours is the Link of web/kit; what leaves it says so (target, rel, download)',
     except: {

@@ -168,7 +168,17 @@ test('a server starts despite settings saved by another release', async () => {
   expect(late.settings).toMatchObject({ holdMinutes: 30, makeUpDays: 60 });
 });
 
+test.each(['021-5555 6677 转 801', '021-55556677-801', '400-820-8820 转 3', '+1 604 555 0100 ext. 12'])(
+  'the school’s telephone may be %s',
+  async (service_tel) => {
+    expect(await run('officeSchoolFactsSave', { ...facts, service_tel }, owner)).toMatchObject({
+      service_tel,
+    });
+  },
+);
+
 test.each([
+  ['officeSchoolFactsSave', { ...facts, service_tel: '021-5555 6677 / 6678' }, 'service_tel'],
   ['officeSchoolFactsSave', { ...facts, icp: '12345' }, 'icp'],
   ['officeSchoolFactsSave', { ...facts, service_tel: 'call us' }, 'service_tel'],
   ['officeSchoolFactsSave', { ...facts, service_email: 'hello@' }, 'service_email'],

@@ -81,5 +81,5 @@ export const textTitle = (title: string): string =>
   shortened(holdsAddress(title) ? title.replace(address, '…') : title);
 
 /** A text cut to the length of a parameter. */
-export const shortened = (title: string): string =>
+const shortened = (title: string): string =>
   [...title].length > maxTitle ? `${[...title].slice(0, maxTitle - 1).join('')}…` : title;

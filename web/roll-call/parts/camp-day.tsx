@@ -1,4 +1,5 @@
 import { campFees } from '../../../contract/catalog/camp-fees.ts';
+import { telLink } from '../../../contract/core/phone.ts';
 import { addDays, parseDay, weekdayOf } from '../../../contract/core/time.ts';
 import type { CampChild, CampDay as CampDayView, CampGroup } from '../../../contract/roll-call/camp-day.ts';
 import { attendedMarks } from '../../../contract/roll-call/marks.ts';
@@ -76,7 +77,7 @@ const Person = ({ name, relation, tel }: { name: string; relation?: string; tel:
   <li className="flex flex-wrap gap-x-2">
     <span>{relation ? m.camps_person({ name, relation }) : name}</span>
     {tel && (
-      <a href={`tel:${tel}`} className="tap whitespace-nowrap text-blue underline">
+      <a href={telLink(tel)} className="tap whitespace-nowrap text-blue underline">
         {tel}
       </a>
     )}
