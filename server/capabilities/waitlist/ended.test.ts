@@ -3,6 +3,7 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
+import { lessonsOf } from '../../../tools/test/teacher.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { sessionCalledOff } from '../minimum-enrolment/jobs.ts';
 import { lapseDue } from './offer-free-seats.ts';
@@ -64,8 +65,16 @@ test('a wait for an offering that staff close ends with a single notice', async 
   expect(await reasonsInNotices(family)).toEqual(['closed']);
 });
 
-test('a seat that falls free is offered only until the last lesson begins', async () => {
+test('a seat that falls free is offered only until the last lesson, longer than the first, begins', async () => {
   const { sessionId, family } = await aFullClass();
+  const { person } = await aMemberOfStaff(shop, 'academic');
+  const last = (await lessonsOf(shop, sessionId)).at(-1);
+  const day = Temporal.Instant.from(last?.starts_at ?? '')
+    .toZonedDateTimeISO('Asia/Shanghai')
+    .toPlainDate()
+    .toString();
+  const move = { lesson_id: last?.id ?? '', day, start: '10:00', end: '13:00' };
+  await run('officeLessonMove', move, { person });
   const { rows } = await shop.pool.query(
     'select max(starts_at) as begins from lessons where session_id = $1',
     [sessionId],

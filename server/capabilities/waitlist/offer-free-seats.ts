@@ -14,6 +14,7 @@ import {
   endOverdue,
   findEntriesById,
   lapseOffers,
+  lastStartOf,
   lineOf,
   updateWaitlistEntry,
   type WaitlistEntry,
@@ -84,7 +85,8 @@ async function offerIn(context: Context, places: LiveSeats, line: readonly Waitl
   const why = sale && whyNotJoin({ ...sale, seatsLeft: 1 }, context.now);
   if (!sale || why) return;
   // Nobody is asked to buy a class that is over by then.
-  const until = offerUntil(sale.session, context.now);
+  const lastStart = await lastStartOf(context, sessionId);
+  const until = lastStart && offerUntil(lastStart, context.now);
   if (!until) return;
   for (const entry of served) {
     const { childIds } = entry;

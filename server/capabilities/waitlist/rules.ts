@@ -1,10 +1,7 @@
 import { figures } from '../../../contract/core/figures.ts';
 
-type Times = Record<'startsAt' | 'firstLessonEndsAt' | 'endsAt', Temporal.Instant>;
-
-/** Until when an offered seat is held, at most until the last lesson, as long as the first, begins; null: it has begun. */
-export function offerUntil(session: Times, now: Temporal.Instant): Temporal.Instant | null {
-  const lastStart = session.endsAt.subtract(session.startsAt.until(session.firstLessonEndsAt));
+/** Until when an offered seat is held, at most until the last lesson begins; null: it has begun. */
+export function offerUntil(lastStart: Temporal.Instant, now: Temporal.Instant): Temporal.Instant | null {
   if (Temporal.Instant.compare(lastStart, now) <= 0) return null;
   const until = now.add({ hours: figures.offerHours });
   return Temporal.Instant.compare(lastStart, until) < 0 ? lastStart : until;

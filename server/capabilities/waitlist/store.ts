@@ -4,6 +4,7 @@ import {
   arrayOverlaps,
   asc,
   count,
+  desc,
   eq,
   gt,
   inArray,
@@ -18,6 +19,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
+import { lessons } from '../../schema/schedule.ts';
 import { waitlistEntries } from '../../schema/waitlist.ts';
 
 export type WaitlistEntry = typeof waitlistEntries.$inferSelect;
@@ -43,6 +45,17 @@ export async function lineOf(context: Context, sessionIds: readonly string[]): P
     )
     .orderBy(asc(waitlistEntries.joinedAt), asc(waitlistEntries.id))
     .limit(500);
+}
+
+/** The start of a session's last lesson that is not called off, which may be longer or shorter than the first; null: none is left. */
+export async function lastStartOf(context: Context, sessionId: string): Promise<Temporal.Instant | null> {
+  const [last] = await context.db
+    .select({ startsAt: lessons.startsAt })
+    .from(lessons)
+    .where(and(eq(lessons.sessionId, sessionId), isNull(lessons.calledOffAt)))
+    .orderBy(desc(lessons.startsAt))
+    .limit(1);
+  return last?.startsAt ?? null;
 }
 
 /** Says whether any of these children waits for a session. */
