@@ -28,6 +28,7 @@ export const batchSize = 100;
 /** Questions and sentences of forms, as faults of a table. */
 const inTables: Readonly<Record<string, Extract<Fault, { code: unknown }>['code']>> = {
   'programme.clash': 'sheets.clash',
+  'lesson_changes.room_unknown': 'sheets.room_unknown',
   'programme.changed_since': 'sheets.changed_since',
   'programme.moved_since': 'sheets.moved_since',
 };

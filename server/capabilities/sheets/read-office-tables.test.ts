@@ -174,3 +174,23 @@ test('a day without an hour is the whole day, and shown as it is understood', as
     valid_until: '2026-12-31 23:59',
   });
 });
+
+test('names a room that the site does not have, and says how to go on', async () => {
+  const course = await aClass(desk.shop);
+  await desk.rowsOf(
+    `insert into rooms (id, site_id, name, places, is_closed) values (gen_random_uuid(), $1, '501', 12, false)`,
+    [course.siteId],
+  );
+  const { faults } = await desk.looked(
+    'sessions',
+    [
+      'offering,label_zh,label_en,weekdays,start,end,first_day,total_classes,class_size,room',
+      `${course.number},周二班,Tuesdays,2,9:00,10:30,2027-03-01,6,8,502`,
+    ].join('\n'),
+  );
+  expect(faults).toMatchObject([
+    {
+      message: '这个校区没有登记“502”教室，或已停用。请填写已登记的教室，或先在“校区”里添加。',
+    },
+  ]);
+});
