@@ -125,6 +125,9 @@ test('exports what the list shows with its filter, every page of it', async () =
   const names = [...new Set(await firsts('families', { q: '欧阳', state: 'open' }))];
   expect(names).toEqual(families.items.map(({ name }) => name).sort());
   expect(names).toHaveLength(2);
+  await shop.pool.query('update accounts set closed_at = now() where id = $1', [two.parentId]);
+  expect(await firsts('families', { q: '欧阳', state: 'closed' })).toContain('欧阳二');
+  expect(await firsts('families', { q: '欧阳' })).not.toContain('欧阳二');
 
   await aCoupon(shop, { code: 'ONLYTHIS' });
   await aCoupon(shop);

@@ -9,7 +9,7 @@ import { isFamilyLike } from '../accounts/index.ts';
 
 type Filter = CheckedInputOf<typeof officeFamilyCalls.officeFamilyIndex>['filter'];
 
-/** Matches the parents in the office's list of families, joined with their accounts. */
+/** Matches the parents in the office's list of families, joined with their accounts; closed ones only if the filter asks for them. */
 export async function familiesShown(context: Context, filter: Filter): Promise<SQL | undefined> {
   const { from, to } = daysBetween(context, filter);
   return and(
@@ -18,7 +18,6 @@ export async function familiesShown(context: Context, filter: Filter): Promise<S
     filter.province ? sql`starts_with(${parents.province}, ${filter.province})` : undefined,
     from ? gte(accounts.createdAt, from) : undefined,
     to ? lt(accounts.createdAt, to) : undefined,
-    filter.state === 'open' ? isNull(accounts.closedAt) : undefined,
-    filter.state === 'closed' ? isNotNull(accounts.closedAt) : undefined,
+    filter.state === 'closed' ? isNotNull(accounts.closedAt) : isNull(accounts.closedAt),
   );
 }

@@ -79,7 +79,7 @@ export async function sessionRows(context: Context, wanted: Which) {
 const familyKey = sql<string>`${guardianships.parentId}::text || ' ' || ${guardianships.childId}::text`;
 
 function matchingFamilies(wanted: Which): SQL | undefined {
-  if ('keys' in wanted) return inArray(accounts.tel, [...wanted.keys]);
+  if ('keys' in wanted) return and(isNull(accounts.closedAt), inArray(accounts.tel, [...wanted.keys]));
   const [parentId, childId] = wanted.after?.split(' ') ?? [];
   return and(
     wanted.shown,
@@ -89,7 +89,7 @@ function matchingFamilies(wanted: Which): SQL | undefined {
   );
 }
 
-/** Returns children with each of their parents, without closed accounts; keys are telephone numbers. */
+/** Returns children with each of their parents; keys are telephone numbers of open accounts. */
 export async function familyRows(context: Context, wanted: Which) {
   return context.db
     .select({
@@ -106,7 +106,7 @@ export async function familyRows(context: Context, wanted: Which) {
     .innerJoin(accounts, eq(accounts.id, guardianships.parentId))
     .innerJoin(parents, eq(parents.accountId, guardianships.parentId))
     .innerJoin(children, eq(children.id, guardianships.childId))
-    .where(and(isNull(accounts.closedAt), matchingFamilies(wanted)))
+    .where(matchingFamilies(wanted))
     .orderBy(asc(guardianships.parentId), asc(guardianships.childId))
     .limit('keys' in wanted ? 50 * wanted.keys.length + 1 : pageSize);
 }
