@@ -71,7 +71,7 @@ const noTime = sql`null::timestamptz`;
 const instantOf = (name: string) =>
   sql<Temporal.Instant | null>`${sql.identifier(name)}`.mapWith(lessons.endsAt);
 
-/** Counts waiting work of several kinds in one statement, with the earliest start and due time. */
+/** Counts waiting work of several kinds in one statement, in their order, with the earliest start and due time. */
 export async function countWork(context: Context, kinds: readonly BoardKind[]) {
   if (kinds.length === 0) return [];
   const counts = kinds.map((kind) => {
@@ -79,7 +79,7 @@ export async function countWork(context: Context, kinds: readonly BoardKind[]) {
     return sql`select ${kind} as kind, count(*)::int as count, min(${since}) as since, min(${due}) as due
       from ${from} where ${where ?? sql`true`}`;
   });
-  return context.db
+  const rows = await context.db
     .select({
       kind: sql<BoardKind>`kind`,
       count: sql<number>`count`,
@@ -88,4 +88,5 @@ export async function countWork(context: Context, kinds: readonly BoardKind[]) {
     })
     .from(sql`(${sql.join(counts, sql` union all `)}) as counts`)
     .limit(kinds.length);
+  return rows.sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
 }
