@@ -32,6 +32,7 @@ async function namesOfSounds(context: Context, sounds: readonly string[]): Promi
     .select({ name: sql<string>`${offerings.name} ->> 'zh'` })
     .from(offerings)
     .where(and(listed, sql`${offerings.searchText} @@ (select to_tsquery('simple', ${at('sounds')}))`))
+    .orderBy(offerings.number)
     .limit(mostNames)
     .prepare('')
     .execute({ ...moment(context), sounds: query });
@@ -45,6 +46,7 @@ async function summariesWith(context: Context, characters: readonly string[]): P
     .select({ summary: sql<string>`${offerings.summary} ->> 'zh'`.as('zh') })
     .from(offerings)
     .where(and(listed, sql`${offerings.searchText} @@ to_tsquery('simple', asked.query)`))
+    .orderBy(offerings.number)
     .limit(mostNames)
     .as('some');
   const rows = await context.db
