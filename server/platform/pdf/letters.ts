@@ -6,10 +6,13 @@ const formless = /\p{Default_Ignorable_Code_Point}/gu;
 export const lettersOf = (text: string): string[] =>
   [...graphemes.segment(text)].map(({ segment }) => segment.replace(formless, ''));
 
-/** A letter as fonts write it, if not with all of its marks or in its form, as ₂; null if they cannot. */
+/** Signs such as ₂: their plain form says the same. That of ⁵ does not: 10⁵ is not 105. */
+const subscript = /^[\u1d62-\u1d6a\u2080-\u209c\u2c7c]/u;
+
+/** A letter as fonts write it, if not with all of its marks or below the line, as ₂; null if they cannot. */
 export function written(letters: string, isKnown: (letters: string) => boolean): string | null {
   if (isKnown(letters)) return letters;
-  const bare = letters.normalize('NFKD').replace(/\p{M}/gu, '');
+  const bare = letters.normalize(subscript.test(letters) ? 'NFKD' : 'NFD').replace(/\p{M}/gu, '');
   return bare.trim() !== '' && isKnown(bare) ? bare : null;
 }
 
