@@ -10,7 +10,7 @@ import { consumeTriedCode, requireE164, revokeCodes, tryCode } from '../codes/in
 import { passwordAsked } from './jobs.ts';
 import { accountInvitedNotice, passwordChanged, passwordForgot, signInStopped } from './notices.ts';
 import { knowDevice, openSignIn, type SignedIn } from './open-sign-in.ts';
-import { inviteLife, limits, resetLife } from './rules.ts';
+import { guessesOf, inviteLife, limits, resetLife } from './rules.ts';
 import {
   type Account,
   consumeReset,
@@ -130,10 +130,9 @@ export async function resetPassword(
 
 /** Forgets guesses at the former password of a teacher or staff, so that a stranger does not lock out its owner. */
 async function forgetGuesses(context: Context, { email, tel }: Account): Promise<void> {
-  // As signing in counts them.
   for (const address of [email, tel])
     for (const limit of [limits.wrongPerson, limits.guessed])
-      if (address) await context.forgetLimit(limit, `teacher-or-staff:${address}`);
+      if (address) await context.forgetLimit(limit, guessesOf({ kind: 'teacher-or-staff', address }));
 }
 
 export async function notifyOfPasswordChange(context: Context, account: Account): Promise<void> {

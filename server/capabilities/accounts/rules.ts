@@ -70,3 +70,8 @@ export const browserOf = (userAgent: string): string => nameIn(userAgent, browse
 
 /** Names the operating system of a user agent; '' if unknown. */
 export const systemOf = (userAgent: string): string => nameIn(userAgent, systems);
+
+/** The person of a guess at a password: the same for an existing and a missing account. */
+export type Guessed = { kind: 'parent' | 'student' | 'teacher-or-staff'; address: string };
+/** The key by which guesses at a person's password are counted. */
+export const guessesOf = ({ kind, address }: Guessed): string => `${kind}:${address}`;

@@ -5,7 +5,7 @@ import { hashPassword, matchPassword } from '../../platform/secrets/passwords.ts
 import { tokenHash } from '../../platform/secrets/tokens.ts';
 import { consumeTriedCode, refuseCode, requireE164, requireProof, tryCode } from '../codes/index.ts';
 import { openSignIn, type SignedIn } from './open-sign-in.ts';
-import { limits } from './rules.ts';
+import { type Guessed, guessesOf, limits } from './rules.ts';
 import { type Account, accountsOfDevice, deleteSignIn, findAccount, replacePasswordHash } from './store.ts';
 
 type FamilyLogin = {
@@ -20,8 +20,7 @@ type FamilyLogin = {
 type Counted = readonly [limit: Limit, key: string];
 
 type Guess = {
-  /** Who it claims to be, as counted: the same for an existing and a missing account. */
-  person: string;
+  person: Guessed;
   password: string;
   proof?: string | undefined;
   find(): Promise<Account | null>;
@@ -36,7 +35,7 @@ type Guess = {
  */
 async function countGuess(
   context: Context,
-  { person, proof }: Guess,
+  { person: guessed, proof }: Guess,
   account: Account | null,
 ): Promise<Counted[]> {
   await context.limit(limits.signInAddress, context.address);
@@ -44,6 +43,7 @@ async function countGuess(
   // Also without an account, so an existing one takes no longer.
   const known = await accountsOfDevice(context, device);
   const isKnown = account !== null && known.includes(account.id);
+  const person = guessesOf(guessed);
   const key = `${person} ${isKnown ? device : context.address}`;
   const free: Counted[] = isKnown
     ? [[limits.wrongDevice, key]]
@@ -92,7 +92,7 @@ export async function signInFamily(context: Context, input: FamilyLogin): Promis
   const { tel: typed, login_user_name: loginUserName = '', password = '', proof } = input;
   if (!typed)
     return signInWithPassword(context, {
-      person: `student:${loginUserName}`,
+      person: { kind: 'student', address: loginUserName },
       password,
       proof,
       find: () => findAccount(context, { loginUserName }, ['student']),
@@ -100,7 +100,7 @@ export async function signInFamily(context: Context, input: FamilyLogin): Promis
   const tel = requireE164({ tel: typed, phone_code: input.phone_code });
   const find = () => findAccount(context, { tel }, ['parent']);
   if (input.password !== undefined)
-    return signInWithPassword(context, { person: `parent:${tel}`, password, proof, find });
+    return signInWithPassword(context, { person: { kind: 'parent', address: tel }, password, proof, find });
   await context.limit(limits.signInAddress, context.address);
   const codeId = await tryCode(context, tel, { code: input.code ?? '', proof });
   const account = await find();

@@ -22,13 +22,13 @@ export async function signInTeacherOrStaff(
 ): Promise<SignedIn> {
   const { email = '', phone_code } = input;
   const typed = looksLikeTel(email) ? cleanTel(email) : (input.tel ?? '');
-  const address =
-    email && !looksLikeTel(email) ? { email } : { tel: requireE164({ tel: typed, phone_code }) };
+  const isEmail = email !== '' && !looksLikeTel(email);
+  const address = isEmail ? email : requireE164({ tel: typed, phone_code });
   return signInWithPassword(context, {
-    person: `teacher-or-staff:${'email' in address ? address.email : address.tel}`,
+    person: { kind: 'teacher-or-staff', address },
     password: input.password,
     proof: input.proof,
-    find: () => findAccount(context, address, ['teacher', 'staff']),
+    find: () => findAccount(context, isEmail ? { email: address } : { tel: address }, ['teacher', 'staff']),
     also: async (account) => {
       if (account.kind === 'staff') await requireSecondFactor(context, account.id, input.totp);
     },
