@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -133,4 +133,27 @@ test('the sweep writes the length into recordings of before', async () => {
   expect((await readAll(sound))?.includes(duration)).toBe(true);
   expect((await readAll(film))?.includes(duration)).toBe(true);
   expect(await readAll(other)).toEqual(liveRecording);
+});
+
+test('the sweep reads a recording of before once, and goes on after one that cannot be read', async () => {
+  const keep = (bytes: Buffer) =>
+    shop.act({}, (inside) => keepBytes(inside, bytes, { mediaType: 'audio/webm', name: 'letter.webm' }));
+  const pathOf = (id: string) => join(dataFolder, 'files', id.slice(-2), id);
+  const sweep = () => shop.act({}, (inside) => sweepFiles(inside));
+  const cut = await keep(liveRecording.subarray(0, -1));
+  // A folder is neither opened nor removed.
+  const broken = await keep(liveRecording);
+  const gone = crypto.randomUUID();
+  for (const id of [broken, gone]) {
+    await rm(pathOf(id), { force: true });
+    await mkdir(pathOf(id), { recursive: true });
+  }
+  const old = new Date(shop.time.now.subtract({ hours: 48 }).epochMilliseconds);
+  await utimes(pathOf(gone), old, old);
+  await sweep();
+  await writeFile(pathOf(cut), liveRecording);
+  const later = await keep(liveRecording);
+  await sweep();
+  expect(await readAll(cut)).toEqual(liveRecording);
+  expect(await readAll(later)).not.toEqual(liveRecording);
 });

@@ -224,20 +224,34 @@ export function linkHolds(
 /** Bytes without a row are removed after this long: a transaction may still be open until then. */
 const orphanHours = 24;
 
-/** Removes expired files and bytes without a row, and writes the length into old recordings. */
+/** Recordings of before that this server looked at: one that gets no length is read once, not every hour. */
+const looked = new Set<string>();
+/** The most that one sweep looks at: the job must not last long. */
+const mostLooks = 500;
+
+/** Removes expired files and bytes without a row, and writes the length into some old recordings. */
 export async function sweepFiles(context: Context): Promise<void> {
   await context.db.delete(files).where(lte(files.until, context.now));
   const root = join(context.settings.dataFolder, 'files');
+  const looksUntil = looked.size + mostLooks;
   for (const folder of await readdir(root).catch(() => [])) {
     const names = await readdir(join(root, folder)).catch(() => []);
-    if (names.length > 0) await sweepFolder(context, join(root, folder), names);
+    if (names.length > 0) await sweepFolder(context, join(root, folder), { names, looksUntil });
   }
 }
 
-/** Files of before this instant may be recordings without a length: the server did not write it then. */
+/** Servers of before this instant kept recordings without their length. Later ones have it, or cannot get it. */
 const lengthsSince = Temporal.Instant.from('2027-01-01T00:00:00Z');
 
-async function sweepFolder(context: Context, folder: string, names: string[]): Promise<void> {
+type Kept = Pick<typeof files.$inferSelect, 'id' | 'mediaType' | 'keptAt'>;
+const mayLackLength = ({ id, mediaType, keptAt }: Kept): boolean =>
+  mediaType.endsWith('/webm') && Temporal.Instant.compare(keptAt, lengthsSince) < 0 && !looked.has(id);
+
+async function sweepFolder(
+  context: Context,
+  folder: string,
+  { names, looksUntil }: { names: string[]; looksUntil: number },
+): Promise<void> {
   const ids = names.filter((name) => /^[0-9a-f-]{36}$/.test(name));
   const rows = folder.endsWith('incoming')
     ? []
@@ -245,13 +259,17 @@ async function sweepFolder(context: Context, folder: string, names: string[]): P
         .select({ id: files.id, mediaType: files.mediaType, keptAt: files.keptAt })
         .from(files)
         .where(inArray(files.id, ids));
-  for (const { id, mediaType, keptAt } of rows)
-    if (Temporal.Instant.compare(keptAt, lengthsSince) < 0)
-      await writeLength(join(folder, id), mediaType).catch(unlessMissing);
+  // One file that cannot be read or removed keeps no other from it.
+  const logged = (id: string) => (error: unknown) => context.log.error({ error, id }, 'a file was not swept');
+  for (const { id, mediaType } of rows.filter(mayLackLength)) {
+    if (looked.size >= looksUntil) break;
+    looked.add(id);
+    await writeLength(join(folder, id), mediaType).catch(logged(id));
+  }
   const known = new Set(rows.map(({ id }) => id));
   const before = context.now.subtract({ hours: orphanHours }).epochMilliseconds;
   for (const id of ids.filter((name) => !known.has(name))) {
     const { mtimeMs } = await stat(join(folder, id)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-    if (mtimeMs < before) await rm(join(folder, id), { force: true });
+    if (mtimeMs < before) await rm(join(folder, id), { force: true }).catch(logged(id));
   }
 }
