@@ -6,6 +6,7 @@ import { offeringKinds } from '../../contract/catalog/offering-kinds.ts';
 import { inLanguage } from '../../contract/core/locale.ts';
 import { offeringPath } from '../../contract/core/offering-path.ts';
 import type { Locale } from '../../contract/core/page.ts';
+import * as m from '../../messages/compiled/messages.js';
 import { dotted } from '../../words/dotted.ts';
 import { listSites } from '../capabilities/catalog/index.ts';
 import { calendarFile, freeTime, titleOf } from '../platform/calendar/calendar-file.ts';
@@ -34,7 +35,7 @@ function eventOf({ entry, summary, revised, revision, calledOff }: Planned, abou
     lastModified: changed,
     start: new Date(entry.starts_at),
     end: new Date(entry.first_lesson_ends_at),
-    ...titleOf(dotted([entry.name, entry.label]), { isCalledOff: calledOff, locale: about.locale }),
+    ...titleOf(dotted([entry.name, entry.label]), calledOff ? m.desk_session_called_off({}, about) : null),
     description: `${summary}\n\n${url}`,
     location: dotted([entry.site.name, entry.site.address]),
     status: calledOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -60,7 +60,7 @@ test('a moved lesson and a called-off one come to a subscribed calendar as such'
   expect(after.off[3]).toBe('CANCELLED');
   expect(Number(after.off[0])).toBeGreaterThan(0);
   // Some calendars show no status: the title says it first, and the hour is free.
-  expect(after.off[5]).toBe(`已取消 · ${before.off[5]}`);
+  expect(after.off[5]).toBe(`已停课 · ${before.off[5]}`);
   expect(after.off[6]).toBe('TRANSPARENT');
   // The page shows no called-off lesson.
   const shown = (await run('virtualCalendar', { ...span, child }, parent)).entries;

@@ -29,13 +29,12 @@ const kindWords: Record<CalendarEntry['kind'], typeof m.diary_trial | null> = {
   assessment: m.diary_assessment,
 };
 
+const offWords = { called_off: m.lessons_called_off, left: m.diary_cancelled } as const;
+
 type Reader = { locale: Locale; timeZone: string | null; origin: string; madeAt: Temporal.Instant };
 
 /** Maps an entry to an event, with the place's time and, if different, the family's. */
-function eventOf(
-  { entry, revisedAt, isCalledOff }: CalendarEvent,
-  { locale, timeZone, origin, madeAt }: Reader,
-) {
+function eventOf({ entry, revisedAt, off }: CalendarEvent, { locale, timeZone, origin, madeAt }: Reader) {
   const to = { locale };
   const { site, starts_at, ends_at } = entry;
   const { lead, other } = zonesFor(site, timeZone, starts_at);
@@ -55,10 +54,10 @@ function eventOf(
   return {
     // Stable, so that a moved lesson moves its event.
     id: `${entry.lesson_id}.${entry.child.id}@${new URL(origin).hostname}`,
-    ...revisionOf(revisedAt, { madeAt, isCalledOff }),
+    ...revisionOf(revisedAt, { madeAt, isCalledOff: off !== null }),
     start: new Date(starts_at),
     end: new Date(ends_at),
-    ...titleOf(dotted([entry.offering.name, kind]), { isCalledOff, locale }),
+    ...titleOf(dotted([entry.offering.name, kind]), off && offWords[off]({}, to)),
     description: [label, lessonPlaceWords(entry, to), ...clocks, url].filter(Boolean).join('\n'),
     location: dotted([site.name, site.address, entry.room && m.schedule_room({ room: entry.room }, to)]),
     url,

@@ -64,7 +64,8 @@ const presentAssessment = (
 export type CalendarEvent = {
   entry: CalendarEntry;
   revisedAt: Temporal.Instant | null;
-  isCalledOff: boolean;
+  /** The school called the lesson off, or the child no longer attends it. */
+  off: 'called_off' | 'left' | null;
 };
 
 /** Lists what the children attend in a span, soonest first. */
@@ -79,19 +80,25 @@ export async function eventsOf(
     const child = children.find(({ id }) => id === row.childId);
     if (!child) return [];
     const entry = presentEntry(context, row, { isAway: row.isAway ?? false, child });
-    return [{ entry, revisedAt: row.lesson.revisedAt, isCalledOff: row.lesson.calledOffAt !== null }];
+    return [
+      {
+        entry,
+        revisedAt: row.lesson.revisedAt,
+        off: row.lesson.calledOffAt ? ('called_off' as const) : null,
+      },
+    ];
   };
   const leftSince = async (copiesSince: Temporal.Instant): Promise<CalendarEvent[]> => {
     const rows = await lessonsLeft(context, ids, { ...span, copiesSince });
     const assessed = await diaryOf(context, { childIds: ids }, { ...span, cancelledSince: copiesSince });
     return [
       ...rows.flatMap((row) =>
-        present(row).map((event) => ({ ...event, revisedAt: row.leftAt, isCalledOff: true })),
+        present(row).map((event) => ({ ...event, revisedAt: row.leftAt, off: 'left' as const })),
       ),
       ...assessed.map((assessment) => ({
         entry: presentAssessment(context, assessment),
         revisedAt: assessment.cancelledAt,
-        isCalledOff: true,
+        off: 'left' as const,
       })),
     ];
   };
@@ -104,7 +111,7 @@ export async function eventsOf(
     ...assessed.map((assessment) => ({
       entry: presentAssessment(context, assessment),
       revisedAt: null,
-      isCalledOff: false,
+      off: null,
     })),
   ];
   const { copiesSince } = span;

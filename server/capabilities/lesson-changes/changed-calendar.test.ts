@@ -41,7 +41,7 @@ test("a moved lesson's mail moves the entry of each child in the family's calend
 test("a called-off lesson's mail cancels it, says so first and frees the hour", () => {
   const lines = linesOf({ ...data, what: 'called_off' });
   expect(lines).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'TRANSP:TRANSPARENT']));
-  expect(lines.find((line) => line.startsWith('SUMMARY:'))).toMatch(/^SUMMARY:(已取消|Cancelled) · /);
+  expect(lines.find((line) => line.startsWith('SUMMARY:'))).toMatch(/^SUMMARY:(已停课|Called off) · /);
 });
 
 test('a mail without lessons has no calendar', () => {

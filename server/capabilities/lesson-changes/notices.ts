@@ -139,7 +139,7 @@ export const lessonChanged = defineNotice<LessonChangeData>({
     changedCalendar(input, [
       {
         copies: input.data.calendar,
-        isCalledOff: input.data.what === 'called_off',
+        off: input.data.what === 'called_off' ? m.lessons_called_off : null,
         offering: input.data.name,
         label: input.data.label,
         place: input.data,

@@ -159,8 +159,8 @@ export const classCalledOff = defineNotice<CalledOff>({
     const { name: offering, label, to, calendar, calendar_to } = input.data;
     const about = { offering, place: input.data };
     return changedCalendar(input, [
-      { ...about, label, copies: calendar, isCalledOff: true },
-      { ...about, label: to?.label ?? label, copies: calendar_to, isCalledOff: false },
+      { ...about, label, copies: calendar, off: m.diary_cancelled },
+      { ...about, label: to?.label ?? label, copies: calendar_to, off: null },
     ]);
   },
 });

@@ -114,8 +114,8 @@ export const lineMoved = defineNotice<MoveData>({
     const { offering, from, label, calendar, calendar_to } = input.data;
     const about = { offering, place: input.data };
     return changedCalendar(input, [
-      { ...about, label: from, copies: calendar, isCalledOff: true },
-      { ...about, label, copies: calendar_to, isCalledOff: false },
+      { ...about, label: from, copies: calendar, off: m.diary_cancelled },
+      { ...about, label, copies: calendar_to, off: null },
     ]);
   },
 });

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
+import type * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { calendarFile, revisionOf, titleOf } from '../../platform/calendar/calendar-file.ts';
 import type { Context } from '../../platform/context.ts';
@@ -34,7 +35,8 @@ export const copiesOf = (
 type ChangedCopies = {
   /** Missing in older notices. */
   copies: LessonCopies | undefined;
-  isCalledOff: boolean;
+  /** The words for what is off; null if it takes place. */
+  off: typeof m.lessons_called_off | null;
   offering: Bilingual;
   label?: Bilingual;
   place?: NoticePlace & { private?: boolean | undefined };
@@ -44,18 +46,18 @@ type ChangedCopies = {
 /** The calendar file of a mail: the same entries as in the family's feed and its order's mail, one revision later. None without lessons. */
 export function changedCalendar(input: MailInput<unknown>, changes: readonly ChangedCopies[]): MailFile[] {
   const { locale, origin, storeName, timeZone, shopZone } = input;
-  const events = changes.flatMap(({ copies, isCalledOff, offering, label, place, site }) => {
+  const events = changes.flatMap(({ copies, off, offering, label, place, site }) => {
     if (!copies) return [];
     const madeAt = Temporal.Instant.from(copies.revised_at);
     return copies.lessons.flatMap((lesson) =>
       copies.child_ids.map((childId) => ({
         id: `${lesson.id}.${childId}@${new URL(origin).hostname}`,
-        ...revisionOf(madeAt, { madeAt, isCalledOff }),
+        ...revisionOf(madeAt, { madeAt, isCalledOff: off !== null }),
         start: new Date(lesson.starts_at),
         end: new Date(lesson.ends_at),
         ...titleOf(
           dotted([offering[locale], label && classLabel(label, { ...place, at: lesson.starts_at }, input)]),
-          { isCalledOff, locale },
+          off?.({}, input) ?? null,
         ),
         ...(site ? { location: site[locale] } : {}),
       })),

@@ -161,7 +161,7 @@ export const refundChanged = defineNotice<Changed>({
       input,
       (input.data.calendars ?? []).map(({ name, copies }) => ({
         copies,
-        isCalledOff: true,
+        off: m.diary_cancelled,
         offering: name,
       })),
     ),
@@ -193,6 +193,6 @@ export const classLeftNotice = defineNotice<{
   },
   files: (input) => {
     const { calendar, offering } = input.data;
-    return changedCalendar(input, [{ copies: calendar, isCalledOff: true, offering }]);
+    return changedCalendar(input, [{ copies: calendar, off: m.diary_cancelled, offering }]);
   },
 });

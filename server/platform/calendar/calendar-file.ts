@@ -1,7 +1,6 @@
 import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { languageTags } from '../../../contract/core/locale.ts';
 import type { Locale } from '../../../contract/core/page.ts';
-import * as m from '../../../messages/compiled/messages.js';
 
 type CalendarFile = {
   name: string;
@@ -16,11 +15,12 @@ type CalendarFile = {
 /** An event that takes no time in its reader's day: by default one blocks it (RFC 5545, 3.8.2.7). */
 export const freeTime = ICalEventTransparency.TRANSPARENT;
 
-/** The title of an event. Some calendars show a cancelled event like any other: its title says so, and it takes no time. */
-export const titleOf = (title: string, { isCalledOff, locale }: { isCalledOff: boolean; locale: Locale }) =>
-  isCalledOff
-    ? { summary: `${m.orders_cancelled({}, { locale })} · ${title}`, transparency: freeTime }
-    : { summary: title };
+/**
+ * The title of an event. Some calendars show a cancelled event like any other: its title first says in what way it is off, and it takes no
+ * time.
+ */
+export const titleOf = (title: string, off: string | null) =>
+  off ? { summary: `${off} · ${title}`, transparency: freeTime } : { summary: title };
 
 /** Sequences count seconds from here: later revisions have higher numbers. */
 const firstRevision = Date.UTC(2020, 0);
