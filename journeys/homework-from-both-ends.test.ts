@@ -172,6 +172,8 @@ test('homework is set, handed in with a picture and a voice, returned, handed in
   await teacher.waitForURL(/\/teacher_task\/[0-9a-f-]{36}$/);
   const task = teacher.url();
   await accessible(teacher);
+  await teacher.goto(`${task}/edit`);
+  expect(await teacher.getByLabel('截止时间').inputValue()).toMatch(/T\d\d:30:00\.000Z$/);
 
   await family.goto(`${shop.url}/virtual_task`);
   await family.getByRole('link', { name: '朗读并录音' }).click();

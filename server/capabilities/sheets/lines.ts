@@ -3,13 +3,16 @@ import { dayAt, plainAt } from '../../platform/zoned.ts';
 import { decimal, percent } from './rules.ts';
 import type { CouponSheetRow, FamilySheetRow, OfferingSheetRow, SessionSheetRow } from './store.ts';
 
-/** Returns a moment by a place's clocks, in a form that spreadsheets read. */
-export const moment = (at: Temporal.Instant | null, zone: string): string | null =>
-  at && plainAt(at, zone).round('minute').toString({ smallestUnit: 'minute' }).replace('T', ' ');
+const minuteOf = (at: Temporal.PlainDateTime): string =>
+  at.toString({ smallestUnit: 'minute' }).replace('T', ' ');
 
-/** Returns a moment of a view, like `moment`. */
+/** Returns a moment that staff set, by a place's clocks, in a form that spreadsheets read. The last second of a day is midnight. */
+export const moment = (at: Temporal.Instant | null, zone: string): string | null =>
+  at && minuteOf(plainAt(at, zone).round('minute'));
+
+/** Returns when something happened, like `moment`, in the minute that screens show. */
 export const momentAt = (at: string | null, zone: string): string | null =>
-  at === null ? null : moment(Temporal.Instant.from(at), zone);
+  at === null ? null : minuteOf(plainAt(Temporal.Instant.from(at), zone));
 
 const flag = (value: boolean): string => (value ? 'yes' : 'no');
 

@@ -45,9 +45,10 @@ export async function loader(args: PageArgs & { params: { task?: string } }) {
   return { classes, task, session_id: first?.session_id ?? '', lesson, after, now: Date.now() };
 }
 
-/** The default due time: for homework set after a lesson, the class's next lesson. */
+/** The due time as the choices write it: the stored one, or for homework set after a lesson, the class's next lesson. */
 function defaultDue({ task, classes, session_id, after, now }: Loaded): string {
-  if (task || !after) return task?.due_at ?? '';
+  if (task) return new Date(task.due_at).toISOString();
+  if (!after) return '';
   const lessons = classes.find((session) => session.session_id === session_id)?.lessons ?? [];
   const starts = lessons.map(({ starts_at }) => Date.parse(starts_at)).filter((at) => at > now);
   return starts.length > 0 ? new Date(Math.min(...starts)).toISOString() : '';
