@@ -84,7 +84,7 @@ test('moments stand in the clocks of the school, and are dates in a workbook', a
     [number],
   );
   const written = await at.run('officePaymentExport', { q: number }, finance);
-  expect((await readSheetAt(at.shop, written)).lines).toMatchObject([{ 发起时间: '2026-07-04 04:08' }]);
+  expect((await readSheetAt(at.shop, written)).lines).toMatchObject([{ 发起时间: '2026-07-04 04:07' }]);
   const workbooks = [
     await at.run('officePaymentExport', { q: number, format: 'xlsx' }, finance),
     await at.run('officeOrderExport', { q: number, format: 'xlsx' }, finance),
