@@ -130,6 +130,10 @@ test('staff change the place of private lessons, and confirm a room that is in u
      update sessions set room = '888' where id in (select session_id from beside)`,
     [rows[0]?.site_id, rows[0]?.starts_at],
   );
+  await pool.query(
+    "insert into rooms (id, site_id, name, places) values (gen_random_uuid(), $1, '888', 6) on conflict do nothing",
+    [rows[0]?.site_id],
+  );
   await page.goto(`${shop.url}/en/admin/desk/timetable/${rows[0]?.id}`);
   await page.getByRole('button', { name: 'Change place' }).click();
   const window = page.getByRole('dialog', { name: 'Change place' });

@@ -94,8 +94,9 @@ describe.each(mailed.map((kind) => [kind.kind, kind] as const))('%s', (_kind, ki
   });
 });
 
-/** Words of table rows, not of sentences. */
+/** Words of table rows and of titles in calendars, not of sentences. */
 const ofRows = [
+  ...['diary_cancelled', 'lessons_called_off'],
   ...['refunds_to_credits_done', 'debate_for', 'debate_against'],
   ...['child_right_see', 'child_right_edit', 'child_right_pay', 'child_right_message', 'child_right_collect'],
 ];
