@@ -1,36 +1,23 @@
-import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { accessible } from './accessible.ts';
 import { alive } from './browser.ts';
+import { enrolWithTheTeacher } from './enrol-with-the-teacher.ts';
 import { openJourney } from './journey.ts';
 import { openShop } from './shop.ts';
 
 const { shop, call, register, pageOf } = await openJourney(openShop);
 
 /** Enrols a family's child in a running class of the demo teacher whose syllabus is empty; returns its session. */
-async function aClassWithNothingWritten(tel: string): Promise<string> {
-  const database = new Client({ connectionString: shop.databaseUrl });
-  await database.connect();
-  const now = new Date().toISOString();
-  const { rows } = await database.query(
-    `select s.id from sessions s join offering_teachers o on o.offering_id = s.offering_id
-     join teachers t on t.id = o.teacher_id join accounts a on a.id = t.account_id
-     where a.email = 'teacher@tongxue.example' and s.private_for is null
-       and (select count(*) from lessons l where l.session_id = s.id and l.starts_at > $1) > 2 order by s.ends_at, s.id limit 1`,
-    [now],
-  );
-  const session = String(rows[0]?.id);
-  const inSession = 'lesson_id in (select id from lessons where session_id = $1)';
-  await database.query(`delete from lesson_plans where ${inSession}`, [session]);
-  await database.query(`delete from lesson_materials where ${inSession}`, [session]);
-  await database.query(
-    `insert into enrolments (id, session_id, child_id, order_number, enrolled_at)
-     select gen_random_uuid(), $1, g.child_id, null, $3 from guardianships g join accounts a on a.id = g.parent_id where a.tel = $2`,
-    [session, `+86${tel}`, now],
-  );
-  await database.end();
-  return session;
-}
+const aClassWithNothingWritten = (tel: string): Promise<string> =>
+  enrolWithTheTeacher(shop, {
+    tel,
+    lessons: 3,
+    async prepare(database, session) {
+      const inSession = 'lesson_id in (select id from lessons where session_id = $1)';
+      await database.query(`delete from lesson_plans where ${inSession}`, [session]);
+      await database.query(`delete from lesson_materials where ${inSession}`, [session]);
+    },
+  });
 
 const asTeacher = async () =>
   (
