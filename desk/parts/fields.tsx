@@ -54,6 +54,11 @@ export const MoneyField = <Row extends RaRecord>(props: Named<Row>) => (
 export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error';
 
 /** A state, as a coloured label. */
+export const StateChip = ({ state, tone }: { state: string; tone: Tone }) => (
+  <Chip size="small" variant="outlined" label={state} color={tone} />
+);
+
+/** The state in a field of a record. */
 export const StateField = <Row extends RaRecord, State extends string>({
   words,
   tones,
@@ -70,9 +75,7 @@ export const StateField = <Row extends RaRecord, State extends string>({
     {...(label ? { label } : {})}
     render={(row) => {
       const state = row[props.source] as State;
-      return (
-        <Chip size="small" variant="outlined" label={words[state]()} color={tones[state] ?? 'default'} />
-      );
+      return <StateChip state={words[state]()} tone={tones[state] ?? 'default'} />;
     }}
   />
 );

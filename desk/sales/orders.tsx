@@ -1,4 +1,3 @@
-import { Chip } from '@mui/material';
 import {
   AutocompleteInput,
   DateInput,
@@ -15,7 +14,7 @@ import { payMethods } from '../../words/pay-methods.ts';
 import { may } from '../page.ts';
 import { choicesOf } from '../parts/choices.ts';
 import { Download } from '../parts/download.tsx';
-import { InstantField, MoneyField } from '../parts/fields.tsx';
+import { InstantField, MoneyField, StateChip } from '../parts/fields.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { orderState } from './order-words.ts';
@@ -78,10 +77,7 @@ const columns: readonly Column<OfficeOrderRow>[] = [
     field: (
       <FunctionField<OfficeOrderRow>
         source="status"
-        render={(order) => {
-          const { state, tone } = orderState(order);
-          return <Chip size="small" variant="outlined" label={state} color={tone} />;
-        }}
+        render={(order) => <StateChip {...orderState(order)} />}
       />
     ),
   },

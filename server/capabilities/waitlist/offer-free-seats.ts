@@ -21,8 +21,8 @@ import {
 } from './store.ts';
 
 /**
- * Offers free seats of these sessions to the waitlist in order: holds them for 24 hours, or until the last lesson begins, and notifies the family. Locks the sessions, unless
- * the caller has. Idempotent.
+ * Offers free seats of these sessions to the waitlist in order: holds them for 24 hours, or until the last lesson begins, and notifies the
+ * family. Locks the sessions, unless the caller has. Idempotent.
  */
 export async function offerFreeSeats(context: Context, sessionIds: readonly string[]): Promise<void> {
   const waitedFor = await awaitedSessions(context, sessionIds);

@@ -182,8 +182,8 @@ const enough = new Error('enough rows');
 /**
  * Rows of a CSV (RFC 4180, and what spreadsheets make of it) with the heading, cells trimmed and without the apostrophe
  * of `guarded`; empty rows are left out. Reads one row more than `maxRows` and no further, so the caller can tell that
- * there are too many. Null if a row is no row of a table; refuses
- * `sheets.quote_open` at a quote that is not closed, or closed within its cell.
+ * there are too many. Null if a row is no row of a table; refuses `sheets.quote_open` at a quote that is not closed, or
+ * closed within its cell.
  */
 export function readCsv(text: string, maxRows: number): Row[] | null {
   const plain = boundedText(text.replace(/^\uFEFF/, ''));
