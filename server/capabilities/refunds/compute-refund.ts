@@ -1,27 +1,13 @@
 import type { Bilingual } from '../../../contract/core/bilingual.ts';
-import { isBack } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse, refuseIf } from '../../platform/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { couponsOfOrder } from '../coupons/index.ts';
-import { creditsForLines, earnedToTakeBack } from '../credits/index.ts';
-import { type LessonsLeft, lessonsLeft } from '../lesson-account/index.ts';
+import { earnedToTakeBack } from '../credits/index.ts';
 import { type Order, priceLeft } from '../orders/index.ts';
-import { cutOffOf, whyNotChange } from '../private-lessons/index.ts';
-import { hasOtherLines, type LineToRefund, lessonsAhead, linesToRefund } from './line-store.ts';
-import { whyNotRefund } from './policy.ts';
-import { type Back, type Leaving, type LessonsOfLine, refundOf, spreadOwed } from './rules.ts';
+import { hasOtherLines } from './line-store.ts';
+import type { Lesson, RefundLine } from './load-lines.ts';
+import { type Back, refundOf, spreadOwed } from './rules.ts';
 import type { RefundRequest } from './store.ts';
-import { wholeUntilOf } from './whole-until.ts';
-
-type Lesson = { number: number; startsAt: Temporal.Instant; endsAt: Temporal.Instant };
-
-/** A line with all facts that decide its refund. */
-export type RefundLine = LineToRefund & {
-  lessons: LessonsOfLine;
-  leaving: Leaving;
-  /** Upcoming lessons of its class; empty for private lessons, which are not counted by number. */
-  ahead: readonly Lesson[];
-};
 
 /** The refund of lines, in minor units; `owed` of the `total` money stays with the school, as it was spent as credits. */
 export type ComputedRefund = {
@@ -35,12 +21,6 @@ export type ComputedRefund = {
   plannedFor: Temporal.Instant | null;
   isByStaff: boolean;
 };
-
-/** The order's own lines, without those paid on top of them. */
-export const leadersOf = <Row extends Pick<LineToRefund, 'line'>>(
-  { number }: Pick<Order, 'number'>,
-  rows: readonly Row[],
-): Row[] => rows.filter(({ line }) => line.orderNumber === number);
 
 /** Returns the target of a refund: always credits if no money was paid. */
 export const targetOf = (
@@ -57,118 +37,6 @@ export function keptLines({ lines }: Pick<ComputedRefund, 'lines'>): ReadonlySet
     .map(({ row: { line } }) => line.topsLineId ?? line.id);
   const kept = lines.filter(({ row: { line } }) => ids.includes(line.topsLineId ?? line.id));
   return new Set(kept.map(({ row }) => row.line.id));
-}
-
-/** Says why lines of an order cannot be refunded now, or null. */
-export const whyNotRefundRows = (order: Order, rows: readonly LineToRefund[]) =>
-  whyNotRefund(
-    order,
-    leadersOf(order, rows).map(({ line, enrolmentId, isMoving }) => ({
-      isEnrolled: enrolmentId !== null && !isBack(line.settledBy),
-      isOnTop: line.topsLineId !== null,
-      isMoving,
-    })),
-  );
-
-/**
- * Loads lines of an order with the lines paid on top of them in other orders. The caller has checked that the order is the parent's.
- * Refuses lines of another order, an unpaid order, and lines without a place.
- */
-export async function loadLines(
-  context: Context,
-  order: Order,
-  lineIds: readonly string[],
-): Promise<RefundLine[]> {
-  const wanted = new Set(lineIds);
-  const rows = await linesToRefund(context, order.number, [...wanted]);
-  if (leadersOf(order, rows).length < wanted.size) return refuse('not_found');
-  refuseIf(whyNotRefundRows(order, rows));
-  const lessons = await lessonsLeft(
-    context,
-    rows.flatMap(({ enrolmentId }) => enrolmentId ?? []),
-  );
-  const creditsByLine = await creditsForLines(
-    context,
-    rows.map(({ line }) => line),
-  );
-  const ahead = await lessonsAhead(
-    context,
-    rows.map(({ line }) => line.sessionId),
-  );
-  const open = spreadCredits(order, rows, creditsByLine);
-  return rows.map((row) => {
-    const ownAhead = ahead.filter(({ sessionId }) => sessionId === row.line.sessionId);
-    const isPrivate = row.session.privateFor !== null;
-    return {
-      ...row,
-      lessons: withoutLate(lessonsOf(lessons, row), isPrivate ? countLate(context, row, ownAhead) : 0),
-      leaving: leavingOf(context, order, {
-        row,
-        creditsGiven: open.get(row.line.id) ?? 0,
-        heldElsewhere: leaderOf(row, rows).line.movedHad,
-      }),
-      ahead: isPrivate ? [] : ownAhead,
-    };
-  });
-}
-
-/** Returns the line that another was paid on top of, or the line itself. */
-const leaderOf = (row: LineToRefund, rows: readonly LineToRefund[]): LineToRefund =>
-  rows.find(({ line }) => line.id === row.line.topsLineId) ?? row;
-
-/** Charges credits given for lessons of a line to the line, and what is left to the lines paid on top of it. */
-function spreadCredits(
-  order: Order,
-  rows: readonly LineToRefund[],
-  credits: ReadonlyMap<string, number>,
-): Map<string, number> {
-  const open = new Map<string, number>();
-  for (const { line: leader } of leadersOf(order, rows)) {
-    let rest = credits.get(leader.id) ?? 0;
-    for (const { line } of rows.filter(({ line }) => line.topsLineId === leader.id)) {
-      const part = Math.min(Math.max(0, rest - priceLeft(leader).total), priceLeft(line).total);
-      open.set(line.id, part);
-      rest -= part;
-    }
-    open.set(leader.id, rest);
-  }
-  return open;
-}
-
-/** Counts the private lessons too close to cancel: leaving does not give these hours back either. */
-const countLate = (
-  context: Context,
-  { session }: Pick<LineToRefund, 'session'>,
-  ahead: readonly Lesson[],
-): number => ahead.filter((lesson) => whyNotChange(lesson, cutOffOf(context, session))).length;
-
-const withoutLate = ({ bought, left, held }: LessonsOfLine, late: number): LessonsOfLine => {
-  const lost = Math.min(left, late);
-  return { bought, left: left - lost, held: held + lost };
-};
-
-const lessonsOf = (lessons: ReadonlyMap<string, LessonsLeft>, { enrolmentId }: LineToRefund): LessonsOfLine =>
-  lessons.get(enrolmentId ?? '') ?? { bought: 0, left: 0, held: 0 };
-
-function leavingOf(
-  { now }: Context,
-  { paidAt, placedAt }: Order,
-  { row, creditsGiven, heldElsewhere }: { row: LineToRefund; creditsGiven: number; heldElsewhere: boolean },
-): Leaving {
-  const { kind, session, line } = row;
-  return {
-    later: line.refundLater,
-    wholeUntil: wholeUntilOf(session, {
-      kind,
-      paidAt: paidAt ?? placedAt,
-      wholeDays: line.refundWholeDays,
-    }),
-    isOver: Temporal.Instant.compare(session.endsAt, now) <= 0,
-    now,
-    attends: 0,
-    creditsGiven,
-    heldElsewhere,
-  };
 }
 
 /** Returns the refund of a line when its child stops after a lesson. */

@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Order, priceLeft } from '../orders/index.ts';
-import { type ComputedRefund, computeBacks, type RefundLine } from './compute-refund.ts';
+import { type ComputedRefund, computeBacks } from './compute-refund.ts';
+import type { RefundLine } from './load-lines.ts';
 import { grantedOf, mostOf } from './rules.ts';
 import { settleRefund } from './settle-refund.ts';
 import type { RefundRequest } from './store.ts';

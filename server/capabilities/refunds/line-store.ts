@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNull, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { unpaid } from '../../../contract/orders/statuses.ts';
 import type { Context } from '../../platform/context.ts';
@@ -9,12 +9,14 @@ import { orderLines, orders } from '../../schema/orders.ts';
 import { lessons } from '../../schema/schedule.ts';
 
 const paying = alias(orders, 'paying_order');
+const topped = alias(orderLines, 'topped');
 
 /**
- * Returns lines of an order and the lines paid on top of them in other orders, each with its order, session, child, enrolment if any, and
+ * Returns lines and the lines paid on top of them in other orders, each with its order, session, child, enrolment if any, and
  * whether the family is just paying for a dearer session.
  */
-export async function linesToRefund(context: Context, orderNumber: string, lineIds: readonly string[]) {
+export async function linesToRefund(context: Context, lineIds: readonly string[]) {
+  if (lineIds.length === 0) return [];
   return context.db
     .select({
       line: orderLines,
@@ -43,11 +45,12 @@ export async function linesToRefund(context: Context, orderNumber: string, lineI
     .innerJoin(sessions, eq(sessions.id, orderLines.sessionId))
     .innerJoin(offerings, eq(offerings.id, orderLines.offeringId))
     .innerJoin(children, eq(children.id, orderLines.childId))
+    .leftJoin(topped, eq(topped.id, orderLines.topsLineId))
     .leftJoin(
       enrolments,
       and(
         // A line paid on top has the place of its base line.
-        eq(enrolments.orderNumber, orderNumber),
+        eq(enrolments.orderNumber, sql`coalesce(${topped.orderNumber}, ${orderLines.orderNumber})`),
         eq(enrolments.sessionId, orderLines.sessionId),
         eq(enrolments.childId, orderLines.childId),
         isNull(enrolments.endedAt),
@@ -55,7 +58,7 @@ export async function linesToRefund(context: Context, orderNumber: string, lineI
     )
     .where(
       or(
-        and(eq(orderLines.orderNumber, orderNumber), inArray(orderLines.id, [...lineIds])),
+        inArray(orderLines.id, [...lineIds]),
         and(
           inArray(orderLines.topsLineId, [...lineIds]),
           or(isNull(orderLines.settledBy), eq(orderLines.settledBy, 'move')),
@@ -63,7 +66,7 @@ export async function linesToRefund(context: Context, orderNumber: string, lineI
       ),
     )
     .orderBy(asc(orderLines.position), asc(orders.placedAt), asc(orderLines.id))
-    .limit(500);
+    .limit(5000);
 }
 export type LineToRefund = Awaited<ReturnType<typeof linesToRefund>>[number];
 

@@ -5,8 +5,9 @@ import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockCredits } from '../credits/index.ts';
 import { lockOrder } from '../orders/index.ts';
-import { leadersOf, loadLines, targetOf } from './compute-refund.ts';
+import { targetOf } from './compute-refund.ts';
 import { grantRefund } from './grant-refund.ts';
+import { leadersOf, loadLines } from './load-lines.ts';
 import { presentOfficeRequest } from './present.ts';
 import { insertRequest, type RefundRequest } from './store.ts';
 

@@ -6,7 +6,8 @@ import { guardiansAllowed } from '../families/index.ts';
 import { copiesOf, type LessonCopies, notify } from '../notices/index.ts';
 import type { Order } from '../orders/index.ts';
 import { lessonsAhead } from '../schedule/index.ts';
-import { leadersOf, paidBy, type RefundLine } from './compute-refund.ts';
+import { paidBy } from './compute-refund.ts';
+import { leadersOf, type RefundLine } from './load-lines.ts';
 import { classLeftNotice, refundChanged } from './notices.ts';
 import type { RefundRequest } from './store.ts';
 

@@ -104,7 +104,7 @@ export async function presentOfficeRequests(
   );
   const asked = lines.map(({ line }) => line);
   const left = await mostLeft(context, asked);
-  const facts = await factsOfLines(context, asked, left);
+  const facts = await factsOfLines(context, asked);
   return rows.map((row) => {
     const own = lines.filter(({ requestId }) => requestId === row.request.id);
     const sum = (amountOf: (line: Line['line']) => number) =>

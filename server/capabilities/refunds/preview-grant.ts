@@ -3,8 +3,8 @@ import type { refundsCalls } from '../../../contract/refunds/calls.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { orderByNumber } from '../orders/index.ts';
-import { loadLines } from './compute-refund.ts';
 import { computeGrant } from './grant-refund.ts';
+import { loadLines } from './load-lines.ts';
 import { presentBack } from './present.ts';
 
 type Calls = typeof refundsCalls;

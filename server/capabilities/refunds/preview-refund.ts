@@ -10,12 +10,10 @@ import {
   type ComputedRefund,
   computeRefund,
   couponsToReturn,
-  leadersOf,
-  loadLines,
   paidBy,
-  type RefundLine,
   stopsOf,
 } from './compute-refund.ts';
+import { leadersOf, loadLines, type RefundLine } from './load-lines.ts';
 import { presentBack } from './present.ts';
 
 export type Asked = { order_number: string; line_ids: string[]; after_lesson?: number | undefined };

@@ -3,7 +3,7 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aPrivateOffering, orderPrivate } from '../../../tools/test/private-lessons.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
-import { aFamily } from '../../../tools/test/school.ts';
+import { aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
 import { seatsFreed } from '../seats/jobs.ts';
@@ -42,6 +42,9 @@ test('refunds a package except the hour that is too close to cancel, and frees i
   // The agreed cut-off holds, whatever the school decides later.
   at.shop.app.settings = { ...at.shop.app.settings, privateCutOffHours: 336 };
   expect(await at.preview(bought)).toMatchObject({ total: { amount: 120_000 } });
+  const desk = await aMemberOfStaff(at.shop, 'finance');
+  const seen = await at.run('officeOrderInfo', { order_number: placed.number }, desk);
+  expect(seen.lines).toMatchObject([{ facts: { suggested: { amount: 120_000 } } }]);
   await at.ask(bought);
   const freed = at.shop.waitingOf(seatsFreed);
   expect(freed).toHaveLength(1);
@@ -98,4 +101,16 @@ test('promises no refund of a single lesson that is already too close to cancel'
   const order = await at.run('orderInfo', { order_number: placed.number }, parent);
   const bought = { family, number: placed.number, order, lineIds: order.lines.map(({ id }) => id) };
   expect(await at.preview(bought)).toMatchObject({ total: { amount: 0 }, lines: [{ by: 'nothing' }] });
+  // The desk reads the same, while it waits and before.
+  const desk = await aMemberOfStaff(at.shop, 'finance');
+  const facts = { lessons: 1, begun: 1, suggested: { amount: 0 } };
+  const seen = await at.run('officeOrderInfo', { order_number: bought.number }, desk);
+  expect(seen.lines).toMatchObject([{ facts, most: order.total }]);
+  const asked = await at.ask(bought);
+  const waiting = await at.run('officeRefundIndex', {}, desk);
+  expect(waiting.items.find(({ id }) => id === asked.id)).toMatchObject({
+    suggested: { amount: 0 },
+    most: order.total,
+    classes: [facts],
+  });
 });

@@ -3,8 +3,9 @@ import type { Context } from '../../platform/context.ts';
 import { eachInTransaction } from '../../platform/jobs/each-in-transaction.ts';
 import { lockCredits } from '../credits/index.ts';
 import { lockOrder, noteOrderEvent } from '../orders/index.ts';
-import { computeRefund, loadLines, whyNotRefundRows } from './compute-refund.ts';
+import { computeRefund } from './compute-refund.ts';
 import { linesToRefund } from './line-store.ts';
+import { loadLines, whyNotRefundRows } from './load-lines.ts';
 import { whyNotWithdraw } from './policy.ts';
 import { settleRefund } from './settle-refund.ts';
 import { dropLines, dueRequests, orderOfRequest, requestById, updateRequest } from './store.ts';
@@ -21,7 +22,7 @@ async function settleRequest(context: Context, id: string): Promise<void> {
   const found = await requestById(context, id);
   if (!order || !found || whyNotWithdraw(found.request)) return;
   await lockCredits(context, order.parentId);
-  const lineRows = await linesToRefund(context, order.number, found.lineIds);
+  const lineRows = await linesToRefund(context, found.lineIds);
   if (whyNotRefundRows(order, lineRows)) {
     await updateRequest(context, id, { state: 'withdrawn', answeredAt: context.now });
     await dropLines(context, id);

@@ -5,13 +5,8 @@ import { leaveClass } from '../enrolments/index.ts';
 import { lockOrder, noteOrderEvent, type Order, settleLineBack } from '../orders/index.ts';
 import { paymentById, requestPartRefund } from '../payments/index.ts';
 import { turnRed } from '../receipts/index.ts';
-import {
-  type ComputedRefund,
-  couponsToReturn,
-  earnedOf,
-  keptLines,
-  type RefundLine,
-} from './compute-refund.ts';
+import { type ComputedRefund, couponsToReturn, earnedOf, keptLines } from './compute-refund.ts';
+import type { RefundLine } from './load-lines.ts';
 import { notifyOfLeaving, notifyOfRefund, placesLeft } from './notify-of-refund.ts';
 import { type RefundRequest, updateRequest } from './store.ts';
 

@@ -230,7 +230,7 @@ export async function viewOfficeOrder(
   const lines = await linesIn(context, number);
   const bought = lines.map(({ line }) => line);
   const refundable = await mostLeft(context, bought);
-  const facts = await factsOfLines(context, bought, refundable);
+  const facts = await factsOfLines(context, bought);
   const coupons = await couponsOfOrder(context, number);
   const underway = await underwayOf(context, 'order', [number]);
   return {
