@@ -12,13 +12,7 @@ const auditChange = z.object({
 });
 export type AuditChange = z.infer<typeof auditChange>;
 
-const auditEntry = z.object({
-  id: z.int(),
-  at: instantView,
-  /** Null where the shop acted by itself. */
-  by: z.object({ id: z.string(), name: z.string(), kind: z.string() }).nullable(),
-  /** The member of staff who acted for them. */
-  acting: z.object({ id: z.string(), name: z.string() }).nullable(),
+const auditAct = z.object({
   action: z.string(),
   /** The act in words, which follow the person's name. */
   act: z.string(),
@@ -28,6 +22,18 @@ const auditEntry = z.object({
    */
   thing: z.object({ kind: z.string(), words: z.string(), id: z.string(), name: z.string().nullable() }),
   changes: z.array(auditChange),
+});
+export type AuditAct = z.infer<typeof auditAct>;
+
+const auditEntry = auditAct.extend({
+  id: z.int(),
+  at: instantView,
+  /** Null where the shop acted by itself. */
+  by: z.object({ id: z.string(), name: z.string(), kind: z.string() }).nullable(),
+  /** The member of staff who acted for them. */
+  acting: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** What the same request recorded besides, newest first. */
+  besides: z.array(auditAct),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 

@@ -1,7 +1,7 @@
 import { Box, Link as MuiLink } from '@mui/material';
 import { Link } from 'react-admin';
 import type { Right } from '../../contract/core/rights.ts';
-import type { AuditChange, AuditEntry } from '../../contract/staff/audit.ts';
+import type { AuditAct, AuditChange, AuditEntry } from '../../contract/staff/audit.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { may } from '../page.ts';
 import { capitalized } from '../parts/capitalized.ts';
@@ -70,8 +70,7 @@ const Change = ({ field, was, is }: AuditChange) => (
   </Box>
 );
 
-/** What an act changed, field by field. */
-export const Changes = ({ changes }: { changes: readonly AuditChange[] }) =>
+const Fields = ({ changes }: { changes: readonly AuditChange[] }) =>
   changes.length === 0 ? null : (
     <Box component="dl" sx={{ m: 0, maxWidth: '34rem', overflowWrap: 'anywhere' }}>
       {changes.map((change) => (
@@ -79,3 +78,17 @@ export const Changes = ({ changes }: { changes: readonly AuditChange[] }) =>
       ))}
     </Box>
   );
+
+/** What an act changed, field by field, and what it did besides. */
+export const Changes = ({ changes, besides }: Pick<AuditEntry, 'changes' | 'besides'>) => (
+  <>
+    <Fields changes={changes} />
+    {besides.map((other: AuditAct, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: one request may do the same to one thing twice
+      <Box key={at} sx={{ mt: 0.5 }}>
+        {capitalized(other.act)} · <Thing thing={other.thing} />
+        <Fields changes={other.changes} />
+      </Box>
+    ))}
+  </>
+);

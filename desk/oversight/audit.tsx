@@ -23,7 +23,7 @@ const columns: readonly Column<AuditEntry>[] = [
   { source: 'by', label: m.audit_who(), render: whoOf },
   { source: 'act', label: m.desk_what_happened(), render: ({ act }) => capitalized(act) },
   { source: 'thing', label: m.desk_about(), render: ({ thing }) => <Thing thing={thing} /> },
-  { source: 'changes', label: m.audit_changes(), render: ({ changes }) => <Changes changes={changes} /> },
+  { source: 'changes', label: m.audit_changes(), render: Changes },
 ];
 
 const acts = actNames
@@ -105,7 +105,7 @@ export const AuditList = () => (
     columns={columns}
     brief={{
       first: (entry) => m.audit_line({ who: whoOf(entry), act: entry.act }),
-      second: ({ thing, changes }) => (
+      second: ({ thing, changes, besides }) => (
         <Box component="span" sx={{ display: 'block' }}>
           <InstantField<AuditEntry> source="at" />
           <br />
@@ -114,6 +114,11 @@ export const AuditList = () => (
             <Box component="span" key={field} sx={{ display: 'block', overflowWrap: 'anywhere' }}>
               {field && m.audit_field({ name: capitalized(field) })}
               {[was, is].filter((value) => value !== null).join(' → ')}
+            </Box>
+          ))}
+          {besides.map(({ act, thing: other }) => (
+            <Box component="span" key={act + other.id} sx={{ display: 'block' }}>
+              {capitalized(act)} · <Thing thing={other} />
             </Box>
           ))}
         </Box>

@@ -157,6 +157,6 @@ async function bookBack(context: Context, accountId: string, part: Part): Promis
   await record(context, {
     action: 'credits.take_back',
     subject: `account:${accountId}`,
-    after: { amount: taken, owed, ...source },
+    after: { amount: taken, owed, orderNumber, lineId },
   });
 }

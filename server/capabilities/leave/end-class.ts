@@ -20,11 +20,12 @@ export async function endClass(context: Context, { sessionId }: { sessionId: str
   const ended = await endRightsOf(context, { sessionId }, 'class_off');
   await endPlacesElsewhere(context, { sessionId, locked, what: 'class_off' });
   await endLeaves(context, { lessonIds });
-  await record(context, {
-    action: 'make_up.end_class',
-    subject: `session:${sessionId}`,
-    after: { rights: ended },
-  });
+  if (ended > 0)
+    await record(context, {
+      action: 'make_up.end_class',
+      subject: `session:${sessionId}`,
+      after: { rights: ended },
+    });
   for (const lessonId of lessonIds) await endGuests(context, lessonId);
   for (const row of locked) if (row.session.id !== sessionId) await offerPlaces(context, row);
 }
@@ -43,11 +44,12 @@ export async function endChildsLeave(
   const ended = await endRightsOf(context, { sessionId, childId }, 'class_left');
   await endPlacesElsewhere(context, { sessionId, childId, locked, what: 'class_left' });
   await endLeaves(context, { lessonIds, childId });
-  await record(context, {
-    action: 'make_up.end_child',
-    subject: `session:${sessionId}`,
-    after: { child: childId, rights: ended },
-  });
+  if (ended > 0)
+    await record(context, {
+      action: 'make_up.end_child',
+      subject: `session:${sessionId}`,
+      after: { child: childId, rights: ended },
+    });
   await settleNumbers(context, sessionId);
   for (const row of locked) await offerPlaces(context, row);
 }

@@ -52,7 +52,6 @@ const recorded: Readonly<Record<string, Words>> = {
   valid_days: m.desk_valid_days,
   certificates: m.act_field_certificates,
   changed: m.act_field_changed,
-  channel: m.act_field_channel,
   child: m.act_field_child,
   childId: m.act_field_child,
   children: m.act_field_children,
@@ -82,6 +81,7 @@ const recorded: Readonly<Record<string, Words>> = {
   first_order: m.act_field_first_order,
   format: m.act_field_format,
   friend: m.act_field_friend,
+  friendId: m.act_field_friend,
   from: m.act_field_from,
   given_only: m.act_field_given_only,
   goodDays: m.act_field_good_days,
@@ -103,10 +103,13 @@ const recorded: Readonly<Record<string, Words>> = {
   least_children: m.act_field_least_children,
   left: m.act_field_left,
   lesson: m.act_field_lesson,
+  lessonId: m.act_field_lesson,
   lesson_id: m.act_field_lesson,
   lessons: m.act_field_lessons,
   letter_language: m.act_field_letter_language,
   level: m.act_field_level,
+  line: m.act_field_enrolment,
+  lineId: m.act_field_enrolment,
   lines: m.act_field_lines,
   mark: m.act_field_mark,
   matches: m.act_field_matches,
@@ -123,7 +126,9 @@ const recorded: Readonly<Record<string, Words>> = {
   offering: m.act_field_offering,
   offering_ids: m.act_field_offering_ids,
   opened: m.act_field_opened,
+  numbers: m.act_field_seat_no,
   order: m.act_field_order,
+  orderNumber: m.act_field_order,
   own_words: m.act_field_own_words,
   owed: m.act_field_owed,
   paid_by: m.act_field_paid_by,
@@ -183,6 +188,7 @@ const recorded: Readonly<Record<string, Words>> = {
   valid_until: m.act_field_valid_until,
   video: m.act_field_video,
   videoLink: m.act_field_video_link,
+  waived: m.act_field_waived,
   was_here: m.act_field_was_here,
   weekly: m.act_field_weekly,
   why: m.act_field_why,
@@ -196,7 +202,6 @@ const hidden: ReadonlySet<string> = new Set([
   'version',
   'request',
   'item_id',
-  'line',
   'move',
   'import',
   'enrolment',
@@ -216,6 +221,11 @@ const hidden: ReadonlySet<string> = new Set([
   'key',
   'hour',
   'filmId',
+  'channel',
+  'moveId',
+  'entryId',
+  'refund',
+  'trouble',
 ]);
 
 /** Whether the audit trail shows a field. */
@@ -223,9 +233,10 @@ export const isShown = (name: string): boolean => !hidden.has(name);
 
 type About = { locale: Locale; thing?: string; value?: unknown };
 
-/** Fields with another meaning: of a teacher a title is their rank, and counted rights are to lessons made up. */
+/** Fields with another meaning: a teacher's title is their rank, counted rights are to make-ups, listed lines are of an order. */
 function otherField(name: string, { thing, value }: About): Words | undefined {
   if (name === 'title' && thing !== 'teacher') return m.act_field_title;
+  if (name === 'lines' && Array.isArray(value)) return m.act_field_enrolment;
   return name === 'rights' && typeof value === 'number' ? m.act_field_make_up_rights : undefined;
 }
 

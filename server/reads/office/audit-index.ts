@@ -148,6 +148,21 @@ const actsOfRules: ReadonlySet<string> = new Set([
 const isByRule = ({ action, after }: Pick<Row['entry'], 'action' | 'after'>): boolean =>
   actsOfRules.has(action) || (after as { by_itself?: unknown } | null)?.by_itself === true;
 
+/** What one request of one person recorded is one act to a reader; its newest entry leads. */
+function byRequest(entries: readonly (AuditEntry & { request: string | null })[]): AuditEntry[] {
+  const led = Map.groupBy(entries, ({ id, request, by, acting }) =>
+    request ? [request, by?.id, acting?.id].join() : id,
+  );
+  return [...led.values()].flatMap(([lead, ...others]) => {
+    if (!lead) return [];
+    const { request: _, ...entry } = lead;
+    return {
+      ...entry,
+      besides: others.map(({ action, act, thing, changes }) => ({ action, act, thing, changes })),
+    };
+  });
+}
+
 /** The entries in words, in the reader's language and the school's time zone. */
 async function presentEntries(
   context: Context,
@@ -167,7 +182,7 @@ async function presentEntries(
   );
   const reader = { locale, zone: settings.timeZone, currency: settings.currency, nameOf };
   const named = (name: string | null | undefined) => name || m.act_erased({}, reader);
-  return rows.map(({ entry, by, actor }) => {
+  const entries = rows.map(({ entry, by, actor }) => {
     const [kind = '', id = ''] = entry.subject.split(/:(.*)/s);
     const shown = kind === 'account' && families.has(id) ? 'parent' : kind;
     return {
@@ -189,8 +204,11 @@ async function presentEntries(
           : (called.get(entry.subject) ?? (id || null)),
       },
       changes: changesInWords(entry, { ...reader, thing: kind }),
+      besides: [],
+      request: entry.requestId,
     };
   });
+  return byRequest(entries);
 }
 
 /** The audit trail, newest first, by person (also acting for a family), subject, act and day. */

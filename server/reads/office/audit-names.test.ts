@@ -59,8 +59,8 @@ test('labels fields by their thing, and says a code in words and a rule as a rul
     method: 'Cash',
     fees: 'Lunch',
   });
-  const end = await of(`session:${offeringId}`, 'make_up.end_class', { rights: 0 });
-  expect(end?.changes).toMatchObject([{ field: 'rights to make up a lesson', is: '0' }]);
+  const end = await of(`session:${offeringId}`, 'make_up.end_class', { rights: 2 });
+  expect(end?.changes).toMatchObject([{ field: 'rights to make up a lesson', is: '2' }]);
   const leave = await of(`leave:${offeringId}`, 'leave.grant', { in_time: true, by_itself: true });
   expect(leave?.by).toBeNull();
 });

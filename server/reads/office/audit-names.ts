@@ -48,6 +48,11 @@ const named: readonly (readonly [table: string, joins: string, name: string, at?
   ['contacts', '', alike('t.name')],
   ['staff_invites', '', alike('t.name')],
   ['teacher_leaves', 'inner join teachers e on e.id = t.teacher_id', `e.name ->> 'zh', e.name ->> 'en'`],
+  [
+    'order_lines',
+    `${ofChild} inner join offerings o on o.id = t.offering_id`,
+    `concat_ws(' · ', o.name ->> 'zh', coalesce(nullif(c.name_cn, ''), c.name)), concat_ws(' · ', o.name ->> 'en', c.name)`,
+  ],
   ['payments', '', alike('t.order_number')],
   ['payment_differences', '', alike('t.number')],
   [

@@ -23,7 +23,18 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const longest = 400;
 const most = 20;
-const sums = ['amount', 'total', 'worth', 'left', 'owed', 'credits', 'taken', 'price', 'early_price'];
+const sums = [
+  'amount',
+  'total',
+  'worth',
+  'left',
+  'owed',
+  'credits',
+  'taken',
+  'price',
+  'early_price',
+  'waived',
+];
 const amounts: ReadonlySet<string> = new Set([...sums, 'cap', 'least']);
 export const isId = (text: string): boolean => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text);
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
@@ -32,6 +43,18 @@ const isPlain = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Whether a value is a rich text, or a node of one. */
 const isText = ({ content, text }: Fields) => Array.isArray(content) || typeof text === 'string';
+/** Sums that an act only mentions: none of them says nothing. */
+const mentioned: ReadonlySet<string> = new Set([
+  'amount',
+  'total',
+  'left',
+  'owed',
+  'credits',
+  'taken',
+  'waived',
+]);
+const isNone = (field: string, value: unknown): boolean =>
+  mentioned.has(field) && (isPlain(value) ? value.amount === 0 : value === 0);
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 function textWords(field: string, text: string, reader: Reader): string {
@@ -70,8 +93,8 @@ function fieldsWords(field: string, value: Fields, reader: Reader): string {
   if (isText(value)) return wordsOf(value);
   return names
     .filter(isShown)
-    .map((name) => [recordedField(name, reader) ?? name, fieldWords(name, value[name], reader)] as const)
-    .filter(([, words]) => words)
+    .map((name) => [recordedField(name, reader), fieldWords(name, value[name], reader)] as const)
+    .filter(([label, words]) => label && words)
     .map((parts) => parts.join(' '))
     .join(m.desk_and({}, reader));
 }
@@ -126,11 +149,13 @@ export function changesInWords(
 ): AuditChange[] {
   const [was, is] = [partsOf(before), partsOf(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((name) => isShown(name) && JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+    .filter((name) => name === '' || (isShown(name) && recordedField(name, reader) !== null))
+    .filter((name) => !isEmpty(was[name]) || !isNone(name, is[name]))
+    .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
     .map((name) => {
       const changeReader = readerOf(was[name], is[name], reader);
       return {
-        field: name && (recordedField(name, { ...reader, value: is[name] ?? was[name] }) ?? name),
+        field: name && (recordedField(name, { ...reader, value: is[name] ?? was[name] }) ?? ''),
         was: shortened(fieldWords(name, was[name], changeReader)) || null,
         is: shortened(fieldWords(name, is[name], changeReader)) || null,
       };
