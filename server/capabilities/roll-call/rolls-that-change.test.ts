@@ -5,7 +5,6 @@ import { openSchool } from '../../../tools/test/open-school.ts';
 import { untilLocked } from '../../../tools/test/overlap.ts';
 import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import type { Context, Person } from '../../platform/context.ts';
-import { runJobs } from '../../platform/testing.ts';
 import { callOffLesson } from '../lesson-changes/call-off-lesson.ts';
 import { moveLessons } from '../lesson-changes/move-lessons.ts';
 import { admitGuest } from './admit-guest.ts';
@@ -40,13 +39,6 @@ const at = (hours: number) => {
 };
 const mark = (value: 'absent' | 'present', more: object = {}) =>
   run('rollCallSave', { lesson_id, marks: [{ child_id: first, mark: value }], ...more }, teacher());
-const countNotices = async (kind: string) =>
-  (
-    await shop.pool.query('select id from notices where kind = $1 and account_id = $2', [
-      kind,
-      family.parentId,
-    ])
-  ).rows.length;
 /** The tables with rows of the lesson's roll and door. */
 async function tablesWithRows(): Promise<string[]> {
   const tables = ['lesson_rolls', 'roll_marks', 'door_entries'];
@@ -60,26 +52,6 @@ const online = (link: string | null) =>
     `with place as (update sites set kind = 'online' where id = $1) update sessions set link = $3 where id = $2`,
     [taught.siteId, taught.sessionId, link],
   );
-
-test('notifies guardians who were notified of an absence once that the child was there, and no others', async () => {
-  const jobs = () => runJobs(shop, product.jobs('roll-call'));
-  at(0.1);
-  await mark('absent');
-  await mark('present');
-  await jobs();
-  expect([await countNotices('roll.absent'), await countNotices('roll.corrected')]).toEqual([0, 0]);
-  at(0.5);
-  await mark('absent');
-  await jobs();
-  expect([await countNotices('roll.absent'), await countNotices('roll.corrected')]).toEqual([1, 0]);
-  await mark('present');
-  await jobs();
-  at(40);
-  await mark('absent', { reason: '看错了' });
-  await mark('present', { reason: '没看错' });
-  await jobs();
-  expect([await countNotices('roll.absent'), await countNotices('roll.corrected')]).toEqual([1, 1]);
-});
 
 test('a called-off lesson has no roll and no door', async () => {
   await online('https://meeting.example.cn/1');
@@ -96,21 +68,6 @@ test('a called-off lesson has no roll and no door', async () => {
   await expect(run('lessonDoor', { lesson_id }, await aFamily(shop))).rejects.toMatchObject({
     refusal: 'not_found',
   });
-});
-
-test('sends no notice of absence for a lesson called off or moved after its roll began', async () => {
-  at(-0.2);
-  await mark('absent');
-  await run('officeLessonCallOff', { lesson_id, why: '停电' }, office);
-  await runJobs(shop, product.jobs('roll-call'));
-  expect(await countNotices('roll.absent')).toBe(0);
-  lesson_id = taught.lessonIds[1] ?? '';
-  shop.time.now = Temporal.Instant.from('2026-11-25T01:50:00Z');
-  await mark('absent');
-  await run('officeLessonMove', { lesson_id, day: '2026-11-26', start: '10:00', end: '11:30' }, office);
-  shop.time.now = Temporal.Instant.from('2026-11-25T02:10:00Z');
-  await runJobs(shop, product.jobs('roll-call'));
-  expect(await countNotices('roll.absent')).toBe(0);
 });
 
 test('moving a lesson away clears its roll and door entries', async () => {
