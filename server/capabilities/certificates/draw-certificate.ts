@@ -84,7 +84,6 @@ function certificateDocument(printed: Printed, { at, address }: Drawn): PdfDocum
       text: certificateSentence(printed, { locale }),
       size: locale === 'zh' ? 14 : 11,
       quiet: locale === 'en',
-      latin: locale === 'en',
     }),
   );
   const blocks: PdfBlock[] = [
@@ -106,10 +105,9 @@ function certificateDocument(printed: Printed, { at, address }: Drawn): PdfDocum
             strong: true,
             line: true,
             above: 22,
-            latin: !name.name_cn,
           },
           ...(name.name_cn && name.name
-            ? [{ kind: 'centred' as const, text: name.name, size: 15, strong: true, line: true, latin: true }]
+            ? [{ kind: 'centred' as const, text: name.name, size: 15, strong: true, line: true }]
             : []),
         ]
       : []),
@@ -121,7 +119,6 @@ function certificateDocument(printed: Printed, { at, address }: Drawn): PdfDocum
             text: `“${printed.words}”`,
             size: 12,
             above: 10,
-            latin: printed.words_language === 'en',
           },
         ]
       : []),

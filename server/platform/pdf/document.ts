@@ -17,8 +17,6 @@ export type PdfBlock =
       above?: number;
       /** Stays on one line: a long text is set smaller. */
       line?: boolean;
-      /** Uses Latin quotation marks, half as wide. */
-      latin?: boolean;
     }
   /** The foot of a sheet: the signatory, and the QR code of an address with text beside it. */
   | { kind: 'sealed'; lines: readonly string[]; address: string; beside: readonly string[] }

@@ -66,18 +66,85 @@ test('characters that the Chinese font lacks come from another; unknown ones bec
       }),
     ),
   );
-  for (const words of [
-    ...rare,
-    long,
-    '王𠮷',
-    'Ő',
-    'ű',
-    '没有的字：〓。',
-    '水是H2O，10〓',
-    '辻太郎，〓和〓。',
-  ])
+  for (const words of [...rare, long, '王𠮷', 'Ő', 'ű', '没有的字：〓。', '水是H2O，10〓', '辻太郎，和。'])
     expect(text).toContain(words.replaceAll(' ', ''));
   expect(totalPages).toBe(1);
+});
+
+/** What a page shows, each text with its place. */
+async function placedOn(bytes: Uint8Array) {
+  const page = await (await getDocumentProxy(Uint8Array.from(bytes))).getPage(1);
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) =>
+    'str' in item && item.str.trim()
+      ? [{ ...item, left: item.transform[4], right: item.transform[4] + item.width, y: item.transform[5] }]
+      : [],
+  );
+}
+
+test('an emoji is left out together with its blank', async () => {
+  const text = '🎨 한국어 课 🌸 启蒙（👨‍👩‍👧 亲子 🎉）Korean 👩🏽‍🏫🇰🇷 class 🎉';
+  const bytes = await drawPdf({ ...document, sheet: true, blocks: [{ kind: 'text', text }] });
+  const { text: shown } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)), {
+    mergePages: true,
+  });
+  expect(shown.trim()).toBe('한국어 课 启蒙（亲子）Korean class');
+});
+
+test.each([
+  ['علی\u200cرضا', 'علیرضا'],
+  ['क्\u200dष', 'क्ष'],
+])('joiners change the forms of letters: %s', async (joined, other) => {
+  const drawn = async (text: string) =>
+    placedOn(await drawPdf({ ...document, blocks: [{ kind: 'text', text }] }));
+  const widthOf = async (text: string) => (await drawn(text)).reduce((sum, { width }) => sum + width, 0);
+  expect(await widthOf(joined)).toBeGreaterThan((await widthOf(other)) + 0.5);
+  expect(await widthOf(`王\u200c${other}`)).toBe(await widthOf(`王${other}`));
+});
+
+test('on a sheet, texts of any length stay above the foot, and none is printed over another', async () => {
+  const long = (words: string, length: number) => words.repeat(length).slice(0, length);
+  const centred = (text: string, size: number, more = {}) => ({
+    kind: 'centred' as const,
+    text,
+    size,
+    ...more,
+  });
+  const bytes = await drawPdf({
+    ...document,
+    sheet: true,
+    blocks: [
+      centred(long('上海童学国际教育 · Tongxue ', 160), 12),
+      centred('结业证书', 38, { strong: true, above: 14 }),
+      centred(long('阿卜杜热合曼·', 60), 30, { line: true, above: 22 }),
+      centred(long('少儿英语阅读与写作（暑期），', 300), 14, { above: 12 }),
+      centred(long('Reading and Writing for Young Learners, ', 400), 11),
+      {
+        kind: 'sealed',
+        lines: [long('上海市浦东新区童学教学部', 60), long('Department of Arts and Sciences, ', 120)],
+        address: 'https://example.com/verify',
+        beside: ['ABCD-EFGH', '扫码查验', 'Scan to verify'],
+      },
+    ],
+  });
+  const placed = await placedOn(bytes);
+  for (const [index, one] of placed.entries())
+    for (const other of placed.slice(0, index)) {
+      const isBeside = one.left >= other.right - 0.1 || other.left >= one.right - 0.1;
+      const lower = one.y < other.y ? one : other;
+      const isBelow = Math.abs(one.y - other.y) > lower.height * 0.9;
+      expect(isBeside || isBelow, `${one.str} | ${other.str}`).toBe(true);
+    }
+  expect(Math.min(...placed.map(({ y }) => y))).toBeGreaterThan(50);
+});
+
+test('a dot of a name and an opening quotation mark stay with the letters that they belong to', async () => {
+  const name = `${'阿卜杜热合曼·'.repeat(30)}${'“围”'.repeat(60)}`;
+  const placed = await placedOn(await drawPdf({ ...document, blocks: [{ kind: 'text', text: name }] }));
+  const lines = Map.groupBy(placed, ({ y }) => y);
+  const words = [...lines.values()].map((line) => line.map(({ str }) => str).join(''));
+  expect(words.length).toBeGreaterThan(3);
+  for (const line of words) expect(line).toMatch(/^[^·].*[^“]$/u);
 });
 
 test('words from right to left follow each other from the right, and others stay where they are', async () => {

@@ -1,6 +1,7 @@
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
-/** Signs that choose a form or join others, and have none themselves. */
-const formless = /\p{Default_Ignorable_Code_Point}/gu;
+/** Signs that have no form, except those that join or part letters that join (U+200C, U+200D). */
+const formless =
+  /(?<![\p{sc=Arabic}\p{sc=Devanagari}]\p{M}*)[\u200c\u200d]|(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 
 /** The letters of a text, each with its marks, without signs that have no form. */
 export const lettersOf = (text: string): string[] =>

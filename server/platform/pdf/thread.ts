@@ -3,7 +3,7 @@ import PDFKit from 'pdfkit';
 import type { PdfBlock, PdfDocument, PdfRow } from './document.ts';
 import { type Face, ink, mainFaces, ruled, soft } from './faces.ts';
 import { heightOfText, setText } from './set-text.ts';
-import { drawFrame, drawSheetBlock } from './sheet.ts';
+import { drawFrame, drawSheetBlock, scaleOfSheet } from './sheet.ts';
 
 /* Draws documents in its own thread: opening a Chinese font of ten megabytes and subsetting it takes a fifth of a second of a core. */
 
@@ -134,9 +134,11 @@ function drawTable(page: Page, block: Table, next?: PdfBlock): void {
   setRow(page, { ...setting, cells: sum, face: 'strong', colour: ink });
 }
 
-function drawBlock(page: Page, block: PdfBlock, [next, afterNext]: PdfBlock[]): void {
+type Place = { after: readonly PdfBlock[]; scale: number };
+
+function drawBlock(page: Page, block: PdfBlock, { after: [next, afterNext], scale }: Place): void {
   page.x = margin;
-  if (block.kind === 'centred' || block.kind === 'sealed') drawSheetBlock(page, block);
+  if (block.kind === 'centred' || block.kind === 'sealed') drawSheetBlock(page, block, scale);
   else if (block.kind === 'title') {
     setLine(page.fontSize(size.text).fillColor(soft), block.beside);
     setLine(page.fontSize(size.title).fillColor(ink), block.text);
@@ -188,7 +190,9 @@ export function drawDocument(document: PdfDocument): Promise<Buffer> {
   });
   if (document.sheet) drawFrame(page);
   const { blocks } = document;
-  for (const [index, block] of blocks.entries()) drawBlock(page, block, blocks.slice(index + 1, index + 3));
+  const scale = document.sheet ? scaleOfSheet(page, blocks) : 1;
+  for (const [index, block] of blocks.entries())
+    drawBlock(page, block, { after: blocks.slice(index + 1, index + 3), scale });
   if (!document.sheet) drawFeet(page, document.foot);
   page.end();
   return drawn;
