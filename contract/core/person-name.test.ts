@@ -85,3 +85,10 @@ test('a surname alone can be Null, and is not 待定', () => {
   expect(partOfName(60, 'last_name_required').safeParse('Null').data).toBe('Null');
   expect(partOfName(60, 'last_name_required').safeParse('待定').success).toBe(false);
 });
+
+test.each([
+  ['Ив\u200cан\u200d 한\u200c글 さ\u200dら ד\u200cו สม\u200c 王\u200c', 'Иван 한글 さら דו สม 王'],
+  ['علی\u200cرضا क्\u200dष', 'علی\u200cرضا क्\u200dष'],
+])('a name keeps joiners only between letters that join: %s', (typed, name) =>
+  expect(partOfName(60).parse(typed)).toBe(name),
+);

@@ -29,7 +29,7 @@ const visible = new RegExp(`[^${nothing}\\p{M}]`, 'u');
 const invisible = new RegExp(`[${nothing}]`, 'gu');
 /** Joiners and tags mean something in Arabic, Indian scripts and emoji, nothing at the start or after these. */
 const idleJoiners =
-  /(^|[\p{Script=Han}\p{Script=Latin}\p{Nd} ])(?:(?<!\p{Nd})\ufe0f|\u034f|\u200c|\u200d|[\u{e0001}-\u{e007f}])+/gu;
+  /(^|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Thai}\p{Nd} ])(?:(?<!\p{Nd})\ufe0f|\u034f|\u200c|\u200d|[\u{e0001}-\u{e007f}])+/gu;
 /** Word and PDF files end lines in more ways than one. */
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** The long sound of kana stands where a Japanese keyboard has the dash. */

@@ -86,12 +86,12 @@ function drawCentred(page: Page, block: Centred, scale: number): void {
 function columnsOfFoot(page: Page, { lines, beside }: Sealed) {
   const half = page.page.width / 2 - side;
   return [
-    { lines, size: 11, step: 17, x: side, width: half, colour: ink, align: 'left' },
+    { lines, size: 11, step: 17, colour: ink, x: side, width: half, align: 'left' as const },
     {
-      ...{ lines: beside, size: 9, step: 14, x: side + half, colour: soft, align: 'right' },
-      width: half - sealSize - 12,
+      ...{ lines: beside, size: 9, step: 14, colour: soft },
+      ...{ x: side + half, width: half - sealSize - 12, align: 'right' as const },
     },
-  ] as const;
+  ];
 }
 type Column = ReturnType<typeof columnsOfFoot>[number];
 
