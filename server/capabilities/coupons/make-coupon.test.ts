@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { warnOfExpiring } from './warn-of-expiring.ts';
 
 const { shop, run } = await openSchool();
 let office: { person: Awaited<ReturnType<typeof aMemberOfStaff>>['person'] };
@@ -118,6 +119,26 @@ test('promises to families stay; the end and the uses can only grow', async () =
   expect(await mine()).toMatchObject({ valid_until: longer });
   await change(later, { valid_until: '2026-12-01T00:00:00Z', uses_in_all: undefined });
   expect(await mine()).toMatchObject({ valid_until: longer });
+});
+
+test('a family is notified of a later end, too', async () => {
+  const made = await forOneMonth('LATER');
+  const { person } = await aFamily(shop);
+  await run('couponReceive', { code: 'LATER' }, { person });
+  const { now } = shop.time;
+  const warn = async (before: string) => {
+    shop.time.now = Temporal.Instant.from(before).subtract({ hours: 24 });
+    await shop.act({}, (inside) => warnOfExpiring(inside));
+    return (await run('memberInformation', {}, { person })).items.map(({ title }) => title);
+  };
+  expect(await warn(terms.valid_until)).toEqual([expect.stringContaining('12月31日')]);
+  const valid_until = '2027-01-31T15:59:59Z';
+  await change(made, { valid_until });
+  expect(await warn(valid_until)).toEqual([
+    expect.stringContaining('1月31日'),
+    expect.stringContaining('12月31日'),
+  ]);
+  shop.time.now = now;
 });
 
 test('a stopped coupon can no longer change', async () => {

@@ -114,13 +114,13 @@ export async function updateCoupon(
   await context.db.update(coupons).set(change).where(eq(coupons.id, id));
 }
 
-/** Extends received coupons that lasted until the old end. */
+/** Extends received coupons that lasted until the old end; families are warned of the new end, too. */
 export async function extendReceived(
   context: Context,
   { couponId, was, is }: { couponId: string; was: Temporal.Instant; is: Temporal.Instant },
 ): Promise<void> {
   await context.db
     .update(receivedCoupons)
-    .set({ validUntil: is })
+    .set({ validUntil: is, warnedAt: null })
     .where(and(eq(receivedCoupons.couponId, couponId), eq(receivedCoupons.validUntil, was)));
 }

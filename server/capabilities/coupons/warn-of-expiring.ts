@@ -7,7 +7,7 @@ import { warnedDays } from './rules.ts';
 
 const days = (count: number) => ({ hours: 24 * count });
 
-/** Notifies families once of usable coupons that end soon; runs by the clock. */
+/** Notifies families, once for each end, of usable coupons that end soon; runs by the clock. */
 export async function warnOfExpiring(context: Context): Promise<void> {
   const expiring = await markExpiring(context, {
     until: context.now.add(days(warnedDays)),
@@ -17,7 +17,7 @@ export async function warnOfExpiring(context: Context): Promise<void> {
   for (const { id, parentId, name, validUntil } of expiring) {
     await notify(context, couponExpiring, {
       accountId: parentId,
-      subject: id,
+      subject: `${id} ${validUntil}`,
       data: { coupon: name, valid_until: validUntil.toString() },
     });
     await record(context, { action: 'coupon.warn', subject: `received_coupon:${id}` });

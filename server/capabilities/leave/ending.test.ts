@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { leaveShop, now } from '../../../tools/test/leave.ts';
+import { calledOff, leaveShop, now } from '../../../tools/test/leave.ts';
 import { aFamily } from '../../../tools/test/school.ts';
+import { runJobs } from '../../platform/testing.ts';
 import { warnOfEnding } from './warn-of-ending.ts';
 
 const leave = leaveShop();
@@ -28,4 +29,33 @@ test('notifies a family once, two weeks before a right ends, unless the lesson i
   expect((await kinds(late)).filter((kind) => kind === 'make_up.ending')).toHaveLength(1);
   expect(await kinds(done)).not.toContain('make_up.ending');
   shop.time.now = now;
+});
+
+test('notifies again of a right that lasts longer because its lesson was called off', async () => {
+  const { shop, run, office, aTaught, aSister, ask, rightsOf } = leave();
+  const [family, away] = [await aFamily(shop), await aFamily(shop)];
+  const made = await aTaught([family]);
+  await ask(family, [made.first]);
+  const [right] = await rightsOf(family);
+  const warn = () => shop.act({}, (inside) => warnOfEnding(inside));
+  const ends = async () =>
+    (
+      await shop.pool.query(
+        "select data ->> 'until' as until from notices where account_id = $1 and kind = 'make_up.ending' order by id",
+        [family.parentId],
+      )
+    ).rows.map(({ until }) => until);
+  shop.time.now = Temporal.Instant.from(right?.good_until ?? '').subtract({ hours: 24 * 13 });
+  await warn();
+  const { first: lesson_id } = await aSister(made, [away], 5);
+  await ask(away, [lesson_id]);
+  await run('makeUpBook', { right_id: right?.id ?? '', lesson_id }, family);
+  shop.time.now = shop.time.now.add({ hours: 24 });
+  await run('officeLessonCallOff', { lesson_id, why: '停电' }, office);
+  await runJobs(shop, calledOff);
+  await warn();
+  await warn();
+  const [longer] = await rightsOf(family);
+  expect(longer?.good_until).not.toBe(right?.good_until);
+  expect(await ends()).toEqual([right?.good_until, longer?.good_until]);
 });

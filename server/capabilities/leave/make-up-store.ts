@@ -80,6 +80,12 @@ export async function lessonsAhead(context: Context, sessionId: string): Promise
   return rows.map((row) => row.id);
 }
 
+/** A right valid until at least an instant; families are warned of a later end anew. */
+const validFor = (until: Temporal.Instant) => ({
+  goodUntil: sql`greatest(${makeUpRights.goodUntil}, ${until.toString()}::timestamptz)`,
+  warnedAt: sql`case when ${makeUpRights.goodUntil} >= ${until.toString()}::timestamptz then ${makeUpRights.warnedAt} end`,
+});
+
 /** Marks rights earned by leave from a lesson as earned by its calling off, so that families may take credits for them. */
 export async function markAsCalledOff(
   context: Context,
@@ -90,7 +96,7 @@ export async function markAsCalledOff(
     .set({
       earnedBy: 'called_off',
       leaveId: null,
-      goodUntil: sql`greatest(${makeUpRights.goodUntil}, ${goodUntil.toString()}::timestamptz)`,
+      ...validFor(goodUntil),
     })
     .where(
       and(
@@ -113,10 +119,7 @@ export async function calledOffRights(context: Context, lessonId: string): Promi
 
 /** Extends a right to at least an instant. */
 export async function extendRight(context: Context, id: string, until: Temporal.Instant): Promise<void> {
-  await context.db
-    .update(makeUpRights)
-    .set({ goodUntil: sql`greatest(${makeUpRights.goodUntil}, ${until.toString()}::timestamptz)` })
-    .where(eq(makeUpRights.id, id));
+  await context.db.update(makeUpRights).set(validFor(until)).where(eq(makeUpRights.id, id));
 }
 
 /** What is offered to or booked by guests of these lessons. */

@@ -10,7 +10,7 @@ import { childLines, leaveLessons } from './store.ts';
 
 const days = (count: number) => ({ hours: 24 * count });
 
-/** Warns families, once, of rights that end within two weeks. A clock job. */
+/** Warns families, once for each end, of rights that end within two weeks. A clock job. */
 export async function warnOfEnding(context: Context): Promise<void> {
   const ending = await claimEndingRights(context, {
     until: context.now.add(days(warningDays)),
@@ -31,7 +31,7 @@ export async function warnOfEnding(context: Context): Promise<void> {
     for (const accountId of guardians(childId))
       await notify(context, makeUpEnding, {
         accountId,
-        subject: id,
+        subject: `${id} ${goodUntil}`,
         childIds: [childId],
         data: { lesson: noticeLesson(lessonRow, child), until: goodUntil.toString() },
       });
