@@ -1,6 +1,7 @@
 import { type AppServices, openContext } from '../server/platform/http/contexts.ts';
 
 import { demoFilm, layDemoFiles } from './films.ts';
+import { introducePayments } from './introduce-payments.ts';
 
 export { demoSignIns } from './sign-ins.ts';
 
@@ -17,11 +18,12 @@ export async function fillDemoWhereEmpty(app: AppServices): Promise<void> {
   if (rows[0]?.filled) {
     const film = await context.connection.query('select 1 from files where id = $1', [demoFilm.id]);
     if (film.rows.length > 0) await layDemoFiles(context);
-    return;
+    return introducePayments(context);
   }
   // Loaded on demand: it runs once in the life of a database.
   const { fillDemo } = await import('./fill-school.ts');
   await fillDemo(app, context);
   // Updates the planner's statistics now; autovacuum would do it some minutes later.
   await context.connection.query('analyze');
+  await introducePayments(context);
 }

@@ -1,8 +1,9 @@
 import { addFault, faultKinds } from './faults.ts';
 import { type Exchange, sendJson } from './http.ts';
+import { type Before, rememberPaid } from './known-trade.ts';
 import { notify } from './notify.ts';
 import { pay } from './pay.ts';
-import { allTrades, findTrade, type Provider, type Trade, type WechatKeys } from './state.ts';
+import { allTrades, dropTrade, findTrade, type Provider, type Trade, type WechatKeys } from './state.ts';
 import { invokeBridge } from './wechat/bridge.ts';
 import type { World } from './world.ts';
 
@@ -66,6 +67,12 @@ function expire({ world }: Control, trade: Trade): Reply {
   return fine(tradeLine(trade));
 }
 
+/** Forgets a trade, as after a restart. */
+function forget({ world }: Control, trade: Trade): Reply {
+  dropTrade(world.state, trade);
+  return fine(tradeLine(trade));
+}
+
 function settleRefund({ world, input }: Control, trade: Trade): Reply {
   const refund = trade.refunds.get(String(input.out_refund_no ?? '')) ?? [...trade.refunds.values()].at(-1);
   const status = ['SUCCESS', 'ABNORMAL', 'CLOSED'].find((known) => known === input.status);
@@ -121,6 +128,12 @@ function listMail({ world, params }: Control): Reply {
   return fine(world.state.mail.filter((mail) => !to || mail.to.toLowerCase().split(', ').includes(to)));
 }
 
+function introduce({ world, input }: Control): Reply {
+  const trades = Array.isArray(input.trades) ? (input.trades as Before[]) : [];
+  for (const trade of trades) rememberPaid(world, trade);
+  return fine({ known: trades.length });
+}
+
 const maxListed = 500;
 
 function listTrades({ world, params }: Control): Reply {
@@ -147,6 +160,8 @@ const calls: Record<string, (control: Control) => Reply | Promise<Reply>> = {
   'POST /__sim/bridge': ({ world, input }) => fine(invokeBridge(world, input)),
   'POST /__sim/scan': onTrade(scan),
   'POST /__sim/expire': onTrade(expire),
+  'POST /__sim/trades': introduce,
+  'POST /__sim/forget': onTrade(forget),
   'POST /__sim/refund-result': onTrade(settleRefund),
   'POST /__sim/fault': armFault,
   'POST /__sim/wechat-keys': chooseKeys,

@@ -136,9 +136,13 @@ export function keepTrade(state: State, trade: Trade): void {
   trades.set(trade.out_trade_no, trade);
   state.version += 1;
   const oldest = trades.size > maxTrades ? trades.values().next().value : undefined;
-  if (!oldest) return;
-  trades.delete(oldest.out_trade_no);
-  for (const name of namesOf(oldest)) state.names.delete(name);
+  if (oldest) dropTrade(state, oldest);
+}
+
+/** Removes a trade and its names. */
+export function dropTrade(state: State, trade: Trade): void {
+  state.trades[trade.provider].delete(trade.out_trade_no);
+  for (const name of namesOf(trade)) state.names.delete(name);
 }
 
 const namesOf = (trade: Trade) =>

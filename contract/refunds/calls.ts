@@ -92,6 +92,8 @@ export type RefundView = z.infer<typeof refundView>;
 
 const officeRefund = refundView.extend({
   family: z.string(),
+  /** The provider's code of its last refusal, while the money is not there. */
+  trouble: z.string().nullable(),
   /** The most that can be granted: what the school still holds. */
   most: moneyView,
   /** A suggestion for the amount: what pays for lessons that have not begun. */

@@ -50,6 +50,7 @@ test('a request tells first what is suggested, and afterwards what became of it'
     family: '李静',
     reason: '孩子病了',
     words: null,
+    trouble: null,
   };
   const of = (more: Partial<RefundTold>) => refundStory({ ...told, ...more }, 'Asia/Shanghai');
   expect(of({ state: 'asked', settled_at: null })).toEqual([
@@ -62,6 +63,8 @@ test('a request tells first what is suggested, and afterwards what became of it'
   expect(firstOf({})).toMatch(/¥1,520.55 .*11月17日.*还没有到账/);
   expect(firstOf({ arrived_at: '2026-11-18T02:00:00Z' })).toMatch(/11月18日.*到账/);
   expect(firstOf({ held_up: true })).toContain('待处理的款项');
+  const refused = of({ held_up: true, trouble: 'ACQ.TRADE_NOT_EXIST' })[1];
+  expect(refused).toBe('支付渠道的原因：对方查不到这笔付款 · ACQ.TRADE_NOT_EXIST。');
   expect(firstOf({ to: 'credits' })).toMatch(/11月17日.*¥1,520.55/);
   expect(firstOf({ state: 'planned' })).toMatch(/11月21日/);
   expect(firstOf({ state: 'declined' })).toBe('学校没有同意这次退款。');

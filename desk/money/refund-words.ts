@@ -4,6 +4,7 @@ import { isUnderWay } from '../../contract/refunds/state-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatInstant, formatMoney } from '../../web/client/format.ts';
 import { formatCredits } from '../../web/credits/parts/format-credits.ts';
+import { refusalWords } from './stuck-words.ts';
 
 /**
  * What to know before a refund of a class is granted, in sentences: what is suggested, unless that was said above, and
@@ -39,6 +40,7 @@ export type RefundTold = Pick<
   | 'total'
   | 'arrived_at'
   | 'held_up'
+  | 'trouble'
   | 'suggested'
   | 'most'
   | 'planned_for'
@@ -62,8 +64,13 @@ function outcomeWords(refund: RefundTold, when: (at: string | null) => string): 
     case 'planned':
       return [m.desk_refund_planned({ sum, when: when(planned_for) })];
     case 'settled':
-      if (refund.held_up) return [m.desk_refund_held_up({ sum, when: when(settled_at) })];
-      if (isUnderWay(refund)) return [m.desk_refund_on_way({ sum, when: when(settled_at) })];
+      if (refund.held_up || isUnderWay(refund)) {
+        const words = refund.held_up ? m.desk_refund_held_up : m.desk_refund_on_way;
+        const reason = refund.trouble
+          ? [m.desk_refund_trouble({ reason: refusalWords(refund.trouble) })]
+          : [];
+        return [words({ sum, when: when(settled_at) }), ...reason];
+      }
       return arrived_at
         ? [m.desk_refund_there({ sum, when: when(arrived_at) })]
         : [m.desk_refund_went({ sum, when: when(settled_at) })];

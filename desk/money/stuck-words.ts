@@ -1,5 +1,6 @@
 import type { differenceKinds, StuckItem, StuckKind } from '../../contract/payments/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
+import { dotted } from '../../words/dotted.ts';
 
 export const stuckWords: Record<StuckKind, () => string> = {
   silent: m.stuck_silent,
@@ -31,8 +32,23 @@ function toDo({ kind, provider }: Pick<StuckItem, 'kind' | 'provider'>): string 
   return provider === 'wechat' ? m.stuck_refund_abnormal_wechat_do() : m.stuck_refund_abnormal_do();
 }
 
-/** The known cause, a kind of difference in words or a provider's code unchanged, and what to do. */
+const refusals: Record<string, () => string> = {
+  'ACQ.TRADE_NOT_EXIST': m.stuck_refused_unknown,
+  RESOURCE_NOT_EXISTS: m.stuck_refused_unknown,
+  ORDER_NOT_EXIST: m.stuck_refused_unknown,
+  'ACQ.SELLER_BALANCE_NOT_ENOUGH': m.stuck_refused_balance,
+  NOT_ENOUGH: m.stuck_refused_balance,
+  'ACQ.BUYER_NOT_EXIST': m.stuck_refused_payer,
+  USER_ACCOUNT_ABNORMAL: m.stuck_refused_payer,
+  'no answer': m.stuck_refused_silent,
+};
+
+/** A provider's refusal in words, with its code, by which the provider's help finds it. */
+export const refusalWords = (code: string): string =>
+  dotted([refusals[code]?.() ?? null, code === 'no answer' ? null : code]);
+
+/** The known cause, a kind of difference or a provider's refusal in words, and what to do. */
 export function whyStuck({ kind, provider, why }: Pick<StuckItem, 'kind' | 'provider' | 'why'>): string {
   if (kind === 'difference' && why) return differenceWords[why as keyof typeof differenceWords]();
-  return [why, toDo({ kind, provider })].filter(Boolean).join(' · ');
+  return dotted([why && refusalWords(why), toDo({ kind, provider })]);
 }

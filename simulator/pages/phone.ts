@@ -36,7 +36,9 @@ function section(id: string, title: string, { cards, none }: { cards: string[]; 
 
 /** The parts of the phone that change: messages, mails and open payments. */
 export function phoneScreen({ state }: World): string {
-  const trades = allTrades(state).sort((a, b) => Number(isPayable(b)) - Number(isPayable(a)));
+  // Trades from before this process have no address to notify, and nothing to do here.
+  const own = allTrades(state).filter(({ notifyUrl }) => notifyUrl !== '');
+  const trades = own.sort((a, b) => Number(isPayable(b)) - Number(isPayable(a)));
   return [
     section('pay', both('付款', 'Payments'), {
       cards: trades.slice(0, maxCards).map(tradeCard),

@@ -92,7 +92,8 @@ export const invariants: readonly Invariant[] = [
   },
   {
     rule: 'the refunds of an order’s payment equal the refunds of its lines',
-    query: `select o.number, coalesce(sum(r.amount), 0) as refunded from orders o left join refunds r on r.payment_id = o.payment_id and r.status <> 'closed'
+    query: `select o.number, coalesce(sum(r.amount), 0) as refunded from orders o left join refunds r on r.payment_id = o.payment_id
+              and not exists (select 1 from refunds n where n.replaces = r.id)
             where o.status in ${sqlList([...standing, 'refunded'])} and o.payment_id is not null group by o.number
             having coalesce(sum(r.amount), 0) <> ${sentBack}`,
   },

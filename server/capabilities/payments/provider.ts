@@ -114,6 +114,24 @@ const withoutSecrets = (text: string) =>
 export const providerCode = (error: unknown): string | null =>
   refusedCode(error) ?? (isNotYet(error) && error instanceof Error ? error.message : null);
 
+/** Refusals of a refund that sending it again cannot change: the trade is unknown or cannot be refunded, or its payer is gone. */
+const refusalsForGood = new Set([
+  'ACQ.TRADE_NOT_EXIST',
+  'ACQ.TRADE_HAS_CLOSE',
+  'ACQ.TRADE_HAS_FINISHED',
+  'ACQ.TRADE_STATUS_ERROR',
+  'ACQ.TRADE_NOT_ALLOW_REFUND',
+  'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL',
+  'ACQ.BUYER_ERROR',
+  'ACQ.BUYER_NOT_EXIST',
+  'RESOURCE_NOT_EXISTS',
+  'ORDER_NOT_EXIST',
+  'USER_ACCOUNT_ABNORMAL',
+]);
+
+/** Whether a provider refused a refund for good. */
+export const isRefusedForGood = (error: unknown): boolean => refusalsForGood.has(refusedCode(error) ?? '');
+
 /** The provider's code of a refusal, or null. */
 export function refusedCode(error: unknown): string | null {
   return error instanceof Error && error.name === 'ProviderRefused' && 'code' in error

@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import { findNotified, notify } from '../notices/index.ts';
 import { paymentRefund } from './jobs.ts';
 import { paymentRefunded, refundHeldUp } from './notices.ts';
-import { isNotYet, providerCode, type RefundState, refusedCode } from './provider.ts';
+import { isNotYet, isRefusedForGood, providerCode, type RefundState, refusedCode } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 import type { HandRecord } from './record-by-hand.ts';
 import { paymentMoves, secondsAfterNotYet, secondsAfterSilence } from './rules.ts';
@@ -109,7 +109,7 @@ const minutesToResend = 60;
 
 /**
  * Sends a refund to the provider under its number, or asks about it; books the answer and the next time to ask, at growing
- * intervals up to an hour, until it succeeds or is closed. Notes a refusal or silence and throws.
+ * intervals up to an hour, until it succeeds or is closed. A refusal for good closes it; another one, or silence, is noted and thrown.
  */
 export async function carryOutRefund(
   context: Context,
@@ -124,9 +124,9 @@ export async function carryOutRefund(
     const { state } = await handOrAsk(context, { refund, payment }, providers);
     await context.transact((inside) => bookAnswer(inside, { refund, payment }, state));
   } catch (error) {
-    await context.transact((inside) => noteTrouble(inside, refund, error));
+    const isOver = await context.transact((inside) => noteTrouble(inside, { refund, payment }, error));
     context.log.warn({ err: error, provider: payment.provider }, 'could not carry out a refund');
-    throw error;
+    if (!isOver) throw error;
   }
 }
 
@@ -172,10 +172,8 @@ export async function bookAnswer(
     const status = state === 'processing' ? 'submitted' : state;
     const nextPollAt = state === 'closed' ? null : context.now.add({ seconds: secondsAfterSilence(polls) });
     await updateRefund(context, id, { status, polls, nextPollAt, trouble: null });
-    if (status !== 'submitted' && status !== refund.status) {
-      context.log.error({ outRefundNo: refund.outRefundNo, status }, 'a refund failed');
-      await notifyOfTrouble(context, refund, payment);
-    }
+    if (status !== 'submitted' && status !== refund.status)
+      await notifyOfTrouble(context, { refund, payment }, status);
     return;
   }
   const settled = { status: state, polls, nextPollAt: null, trouble: null, settledAt: context.now } as const;
@@ -209,7 +207,12 @@ async function noteSentTwice(context: Context, refund: Refund, payment: Payment)
 }
 
 /** Notifies the family that its money has not arrived and what happens now; once for each number of a refund. */
-async function notifyOfTrouble(context: Context, refund: Refund, payment: Payment): Promise<void> {
+async function notifyOfTrouble(
+  context: Context,
+  { refund, payment }: RefundOfPayment,
+  status: 'abnormal' | 'closed',
+): Promise<void> {
+  context.log.error({ outRefundNo: refund.outRefundNo, status }, 'a refund failed');
   if (!isAttempt(payment)) return;
   const { data, ...about } = await aboutRefund(context, refund, payment);
   await notify(context, refundHeldUp, { ...about, data: { ...data, provider: payment.provider } });
@@ -239,11 +242,23 @@ const isKnownAlready = ({ reason, at }: Refund, now: Temporal.Instant): boolean 
 
 /**
  * Notes why a refund could not continue. A refund unknown to the provider was lost on the way and is sent again. After a request
- * for patience it is retried as soon as allowed.
+ * for patience it is retried as soon as allowed. Says whether it is over: the provider refused it for good.
  */
-async function noteTrouble(context: Context, { id }: Refund, error: unknown): Promise<void> {
-  const refund = await lockRefund(context, id);
-  if (!refund || refund.status === 'succeeded' || refund.status === 'closed') return;
+async function noteTrouble(
+  context: Context,
+  { refund: sent, payment }: RefundOfPayment,
+  error: unknown,
+): Promise<boolean> {
+  const refund = await lockRefund(context, sent.id);
+  if (!refund || refund.status === 'succeeded' || refund.status === 'closed') return false;
+  const { id } = refund;
+  // In other states the provider was asked about the refund, and refused the question.
+  if (sent.status === 'requested' && refund.status === 'requested' && isRefusedForGood(error)) {
+    const trouble = providerCode(error);
+    await updateRefund(context, id, { status: 'closed', polls: refund.polls + 1, trouble, nextPollAt: null });
+    await notifyOfTrouble(context, { refund, payment }, 'closed');
+    return true;
+  }
   const code = refusedCode(error);
   const hasToWait = isNotYet(error);
   const polls = hasToWait ? refund.polls : refund.polls + 1;
@@ -254,6 +269,7 @@ async function noteTrouble(context: Context, { id }: Refund, error: unknown): Pr
     trouble: providerCode(error) ?? 'no answer',
     nextPollAt: context.now.add({ seconds }),
   });
+  return false;
 }
 
 /** Whether all of a payment has been returned. */

@@ -217,3 +217,30 @@ test('an abnormal refund is told once, cannot be given by hand, and its end is t
   expect(await shownTo(bought)).toMatchObject([{ arrived_at: expect.any(String), held_up: false }]);
   expect(await heard(bought)).toEqual(['refund.changed', 'refund.held_up', 'payment.refunded']);
 });
+
+test('a refund that the provider refuses for good is not on its way: both read it, the desk with the reason', async () => {
+  const { sessionId } = await aClass(at.shop, { startsInDays: 20 });
+  const paid = await at.paid([{ sessionId }]);
+  const [attempt] = await at.attempts(paid.number);
+  const bought = { ...paid, outTradeNo: attempt?.out_trade_no ?? '' };
+  await at.control('forget', { out_trade_no: bought.outTradeNo });
+  const { total } = await at.ask(bought);
+  at.pass({ seconds: 1 });
+  await at.work();
+  expect(await shownTo(bought)).toMatchObject([{ state: 'settled', arrived_at: null, held_up: true }]);
+  expect(await heard(bought)).toEqual(['refund.changed', 'refund.held_up']);
+  const { items } = await at.run(
+    'officeRefundIndex',
+    { filter: JSON.stringify({ order_number: bought.number }) } as never,
+    desk,
+  );
+  expect(items).toMatchObject([{ held_up: true, trouble: 'RESOURCE_NOT_EXISTS', total }]);
+  expect(await stuckOf(bought)).toMatchObject([{ kind: 'refund_closed', why: 'RESOURCE_NOT_EXISTS' }]);
+  expect(await findBroken(at.shop.pool)).toEqual([]);
+  // It is sent no more by itself; staff give it by hand.
+  await later({ minutes: 61 });
+  expect(await at.sentBack(bought.number)).toHaveLength(1);
+  await at.run('officeRefundGiven', await givenFor(bought), desk);
+  expect(await shownTo(bought)).toMatchObject([{ arrived_at: expect.any(String), held_up: false }]);
+  expect(await findBroken(at.shop.pool)).toEqual([]);
+});

@@ -115,6 +115,7 @@ export async function presentOfficeRequests(
     return {
       ...present(context, row, own),
       family: row.family,
+      trouble: row.sent?.trouble ?? null,
       most: sum(({ id }) => left.get(id) ?? 0),
       suggested: sum((line) => facts(line).suggested.amount),
       classes: own.map((line) => presentClass(context, line, facts(line.line))),

@@ -161,6 +161,7 @@ async function sentFor(context: Context, requestIds: readonly string[]) {
       requestId: refunds.requestId,
       status: refunds.status,
       settledAt: refunds.settledAt,
+      trouble: refunds.trouble,
       byHand: handEntries.method,
     })
     .from(refunds)
@@ -183,6 +184,7 @@ async function sentFor(context: Context, requestIds: readonly string[]) {
         /** How staff gave it, where no provider sent it. */
         byHand: parts.at(-1)?.byHand ?? null,
         isHeldUp: parts.some(({ status }) => status === 'abnormal' || status === 'closed'),
+        trouble: parts.find(({ status, trouble }) => status !== 'succeeded' && trouble)?.trouble ?? null,
       },
     ]),
   );
