@@ -75,6 +75,13 @@ describe('acting for a family', () => {
     expect(await at.behind(home)).not.toBeNull();
   });
 
+  test('asks for no agreement to the terms, which the family gives itself', async () => {
+    const { family, actingToken } = await at.acting();
+    const dueFor = async (token: string) => (await at.run('self', {}, await at.as(token))).consent_due;
+    expect(await dueFor(actingToken)).toEqual([]);
+    expect(await dueFor(await at.atHome(family))).toEqual(['terms', 'privacy', 'children']);
+  });
+
   test('ends on time, however much it is used', async () => {
     const { actingToken } = await at.acting();
     for (let minutes = 11; minutes < figures.actingMinutes; minutes += 9) {

@@ -12,7 +12,8 @@ export async function viewSelf(context: Context): Promise<SignInView> {
   const [children, row] = await Promise.all([listOwnChildren(context), findSelf(context, person.accountId)]);
   const [child] = children;
   const isParent = person.kind === 'parent';
-  const versions = isParent ? documentsDue(row.agreed, row.live) : {};
+  // Staff who act for a family agree to nothing: the family is asked itself.
+  const versions = isParent && !person.acting ? documentsDue(row.agreed, row.live) : {};
   return {
     UserId: person.accountId,
     user_name: person.kind === 'student' && child ? nameWords(child, context) : person.name,
