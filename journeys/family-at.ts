@@ -9,7 +9,11 @@ type At = { shop: Shop; browser: Browser };
 type Group = { id: string; seats_left: number; state: string; blocked: { cartAdd: unknown } };
 
 /** A course with an upcoming group that has free seats; different turns get different courses. */
-async function aGroup(shop: Shop, token: string, turn: number): Promise<{ number: string; id: string }> {
+export async function aGroup(
+  shop: Shop,
+  token: string,
+  turn: number,
+): Promise<{ number: string; id: string }> {
   type Cards = { items: { number: string; next: { seats_left: number } | null }[] };
   const { items } = await wireTo(shop).read<Cards>(
     'courseIndex?kind=course&open_only=1&page_size=100',

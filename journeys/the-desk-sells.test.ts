@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Layout } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
+import { choose } from './desk-form.ts';
+import { aGroup } from './family-at.ts';
 import { openJourney } from './journey.ts';
 import { trust } from './second-factor-at.ts';
 import { openShop } from './shop.ts';
 import { staffAt } from './staff-at.ts';
 
-const { shop, browser, pool } = await openJourney(openShop);
+const { shop, browser, pool, register } = await openJourney(openShop);
 let token: string;
 beforeAll(async () => {
   ({ token } = await staffAt({ shop, browser }, { name: 'staff' }));
@@ -29,6 +31,47 @@ test('staff find a family, read its history, and open one of its orders', async 
   await page.getByRole('table', { name: 'Lines' }).waitFor();
   await page.getByRole('table', { name: 'What happened' }).waitFor();
   await accessible(page);
+});
+
+test('staff enrol a family that walks in, from the class to the receipt', async () => {
+  const page = await staffPage('desktop');
+  const { id } = await aGroup(shop, await register('13700160001'), 0);
+  await page.goto(`${shop.url}/en/admin/desk/sessions/${id}/show`);
+  await page.getByRole('button', { name: 'Enrol at the desk' }).click();
+  const window = page.getByRole('dialog', { name: 'Enrol at the desk' });
+  const tel = window.getByRole('textbox', { name: 'Phone number' });
+  await tel.fill('137 0016 0001');
+  await tel.blur();
+  await window.getByText('林静 has this number').waitFor();
+  await tel.fill('137 0016 0002');
+  await window.getByRole('textbox', { name: 'Parent name' }).fill('周敏');
+  await window.getByText('林静 has this number').waitFor({ state: 'hidden' });
+  await window.getByRole('textbox', { name: 'Email' }).fill('zhou.min@example.cn');
+  await window.getByRole('textbox', { name: 'City/State' }).fill('上海市');
+  await window.getByRole('textbox', { name: 'Chinese name' }).fill('周一一');
+  await window.getByRole('textbox', { name: 'English name' }).fill('Yiyi Zhou');
+  await window.getByLabel('Birth year-month').fill('2018-05');
+  await choose(page, 'Grade', 'Grade 2');
+  await accessible(page);
+  await window.getByRole('button', { name: 'Enrol at the desk' }).click();
+
+  // The class from which staff began is chosen, and so is the only child.
+  await page.getByRole('complementary', { name: 'Act for this family' }).getByText('周敏').waitFor();
+  await page.getByRole('button', { name: 'Enrol now' }).click();
+  await page.getByRole('button', { name: /Place order and pay/ }).click();
+  await page.getByRole('button', { name: 'Record the payment at the desk' }).click();
+  await page.getByRole('button', { name: 'Record a payment' }).click();
+  const { rows } = await pool.query(
+    "select o.total from orders o join accounts a on a.id = o.parent_id where a.tel = '+8613700160002'",
+  );
+  const payment = page.getByRole('dialog', { name: 'Record a payment' });
+  await payment.getByRole('combobox', { name: 'Paid by' }).getByText('Cash').waitFor();
+  await payment.getByLabel('Amount received').fill(String(Number(rows[0]?.total) / 100));
+  await payment.getByLabel('Number of the receipt or transfer').fill('0042');
+  await payment.getByRole('button', { name: 'Record a payment' }).click();
+  await page.getByRole('button', { name: 'Receipt' }).first().waitFor();
+  await page.goto(`${shop.url}/en/admin/desk/sessions/${id}/show`);
+  await page.getByRole('cell', { name: /Yiyi Zhou/ }).waitFor();
 });
 
 test('staff create a coupon, find it in the list, and stop it', async () => {

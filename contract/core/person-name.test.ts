@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from '../calls.ts';
+import { familyEntry } from '../families/family-entry.ts';
 import { childEntry, registration } from '../families/registration.ts';
-import { familyEntry } from '../sheets/family-line.ts';
 import { holdsAddress, partOfName, personName } from './person-name.ts';
 
 test.each([

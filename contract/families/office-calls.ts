@@ -1,12 +1,24 @@
 import { z } from 'zod';
-import { email } from '../accounts/fields.ts';
+import { email, withTel } from '../accounts/fields.ts';
 import { get, post, staff } from '../core/call.ts';
-import { day, id, instantView, line, lineOrNone, listOf, overShown, page, pageSize } from '../core/fields.ts';
+import {
+  day,
+  flag,
+  id,
+  instantView,
+  line,
+  lineOrNone,
+  listOf,
+  overShown,
+  page,
+  pageSize,
+} from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { lookedFor, officeList } from '../core/office-list.ts';
 import { personName } from '../core/person-name.ts';
 import { careView } from './care.ts';
 import { childLine } from './child-line.ts';
+import { familyEntry } from './family-entry.ts';
 import { guardianRights } from './guardian-rights.ts';
 
 const officeFamilyRow = z.object({
@@ -114,6 +126,20 @@ export const officeFamilyCalls = {
       'One family with its children, their classes, its coupons and credits; what to know to look after a child only with the right to see classrooms',
     input: z.object({ family_id: id }),
     output: officeFamily,
+  }),
+  officeFamilyEnter: post('officeFamilyEnter', {
+    who: staff,
+    right: 'families.change',
+    asksAgain: true,
+    summary:
+      'Enters a family at the desk with one child; asks before it adds the child to a family of the same number, and finds a child that is there already',
+    input: familyEntry.extend({
+      ...withTel,
+      /** Confirms that the number is this family's. */
+      known_confirmed: flag().default(false),
+    }),
+    output: z.object({ id: z.string() }),
+    onceByKey: true,
   }),
   officeFamilySave: post('officeFamilySave', {
     who: staff,

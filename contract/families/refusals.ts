@@ -13,6 +13,7 @@ export const familiesRefusals = {
   'families.children_many': refused(409, m.refusal_families_children_many),
   'families.child_changed': refused(409, m.refusal_families_child_changed, { asks: 'replace_confirmed' }),
   'families.child_there': refused(409, m.refusal_families_child_there, { asks: 'twice_confirmed' }),
+  'families.tel_there': refused(409, m.refusal_families_tel_there, { asks: 'known_confirmed' }),
   'families.invite_there': refused(409, m.refusal_families_invite_there, { asks: 'again_confirmed' }),
   'families.closing_already': refused(409, m.refusal_families_closing_already),
   'families.terms_changed': refused(409, m.refusal_families_terms_changed),

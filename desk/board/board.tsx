@@ -2,9 +2,11 @@ import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Loading, Title } from 'react-admin';
 import { Link } from 'react-router';
+import { path } from '../../contract/core/paths.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatDay } from '../../web/client/format.ts';
 import { readCall } from '../data-provider.ts';
+import { WalkIn } from '../families/walk-in.tsx';
 import { may } from '../page.ts';
 import { useSetUp } from '../set-up/use-set-up.ts';
 import { BoardLessons } from './board-lessons.tsx';
@@ -83,6 +85,9 @@ export function Board() {
         {formatDay(data.day, { year: true, weekday: true })}
       </Typography>
       <SetUpCard />
+      <Box sx={{ mb: 2 }}>
+        <WalkIn to={path.courseIndex()} />
+      </Box>
       <Waiting counts={data.counts} />
       {data.lessons && (
         <>

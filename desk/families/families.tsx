@@ -1,4 +1,5 @@
 import { DateInput, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { path } from '../../contract/core/paths.ts';
 import type { OfficeFamilyRow } from '../../contract/families/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatName } from '../../web/client/format.ts';
@@ -7,6 +8,7 @@ import { InstantField } from '../parts/fields.tsx';
 import { ListBar } from '../parts/list-bar.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
 import { SheetButtons } from '../sheets/sheet-buttons.tsx';
+import { WalkIn } from './walk-in.tsx';
 
 const states = { open: m.desk_family_open, closed: m.desk_family_closed };
 
@@ -49,6 +51,7 @@ export const FamilyList = () => (
     sort={{ field: 'registered_at', order: 'DESC' }}
     actions={
       <ListBar>
+        <WalkIn to={path.courseIndex()} />
         <SheetButtons kind="families" />
       </ListBar>
     }

@@ -1,7 +1,9 @@
 import { Box, Button, Chip, Link as MuiLink, Typography } from '@mui/material';
 import { EditButton, Show, TopToolbar, useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
+import { withQuery } from '../../contract/core/address.ts';
 import { officePath } from '../../contract/core/office-paths.ts';
+import { path } from '../../contract/core/paths.ts';
 import { telLink } from '../../contract/core/phone.ts';
 import type { CalledGuardian, ChildInRoom } from '../../contract/families/child-in-room.ts';
 import type {
@@ -14,6 +16,7 @@ import type { OfficeSession } from '../../contract/programme/sessions.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatGrade, formatInstant, formatName, zoneName } from '../../web/client/format.ts';
 import { dotted } from '../../words/dotted.ts';
+import { WalkIn } from '../families/walk-in.tsx';
 import { TrailButton } from '../oversight/trail-button.tsx';
 import { may, page } from '../page.ts';
 import { localized } from '../parts/both.tsx';
@@ -254,8 +257,18 @@ function AttendanceSheet() {
   );
 }
 
+/** Enrols a family at the desk in this class. */
+function WalkInHere() {
+  const session = useRecordContext<OfficeSession>();
+  if (!session) return null;
+  const { id, kind, offering_number: number } = session;
+  const chosen = kind === 'camp' ? { week_id: id } : { session_id: id };
+  return <WalkIn to={withQuery(path.offering({ kind, number }), chosen)} />;
+}
+
 const Acts = () => (
   <TopToolbar sx={{ displayPrint: 'none' }}>
+    <WalkInHere />
     <Button onClick={() => window.print()}>{m.calendar_print()}</Button>
     <AttendanceSheet />
     <EditButton />

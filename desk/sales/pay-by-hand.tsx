@@ -28,7 +28,7 @@ export function PayByHand() {
           ? m.desk_order_pay_late_words({ total: formatMoney(order.total) })
           : m.desk_order_pay_words({ total: formatMoney(order.total) })
       }
-      defaults={() => ({ method: 'bank', amount: null, day: dayTextAt(Date.now(), page.zone) })}
+      defaults={() => ({ method: 'cash', amount: null, day: dayTextAt(Date.now(), page.zone) })}
       input={({ id }, { amount, method, reference, day, note }) => ({
         order_number: id,
         ...{ amount, method, reference, day, note: note ?? '' },

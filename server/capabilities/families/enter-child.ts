@@ -1,4 +1,4 @@
-import type { FamilyEntry } from '../../../contract/sheets/family-line.ts';
+import type { FamilyEntry } from '../../../contract/families/family-entry.ts';
 import { record } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuseField, refuseIf } from '../../platform/refusal.ts';
@@ -13,7 +13,7 @@ import { countChildren, insertChildren, insertParent, lockParent } from './store
  * agrees to the terms then. Refuses at its field an invalid number, a month of birth in the future, and more children
  * than a parent may have.
  */
-export async function enterChild(context: Context, typed: FamilyEntry): Promise<void> {
+export async function enterChild(context: Context, typed: FamilyEntry): Promise<{ parentId: string }> {
   const entry = { ...typed, tel: requireRealTel(typed.tel) };
   if (isInFuture(entry.year_month, context.now)) refuseField('year_month', 'year_month_future');
   const known = await findAccount(context, { tel: entry.tel }, ['parent']);
@@ -33,6 +33,7 @@ export async function enterChild(context: Context, typed: FamilyEntry): Promise<
   };
   await insertChildren(context, [row], { parentId, position });
   await record(context, { action: 'child.enter', subject: `child:${id}` });
+  return { parentId };
 }
 
 async function enterParent(context: Context, entry: FamilyEntry): Promise<string> {

@@ -39,6 +39,16 @@ export const rightsExamples = {
     by_mail: 1,
     by_sms: 0,
   }),
+  officeFamilyEnter: just({
+    ...{
+      parent: '某人',
+      tel: '13700000006',
+      email: 'walked.in@example.cn',
+      province: '北京市',
+      wechat_id: 'N/A',
+    },
+    ...childForm,
+  }),
   officeFamilySave: {
     input: (world) => ({
       family_id: world.a.parentId,

@@ -15,6 +15,7 @@ import { askToClose, cancelClosing } from './ask-to-close.ts';
 import { correctMember } from './correct-member.ts';
 import { downloadFamily } from './download-family.ts';
 import { endGuardian, leaveChild } from './end-guardian.ts';
+import { enterFamily } from './enter-family.ts';
 import { findReferrerContact } from './find-referrer-contact.ts';
 import { giveConsent, viewConsentVersions } from './give-consent.ts';
 import { inviteGuardian, listInvites, withdrawInvite } from './invite-guardian.ts';
@@ -48,6 +49,7 @@ export const routes = (everything: () => readonly Capability[]): BoundCall[] =>
     bind(calls.studentLoginEnd, endStudentLogin),
     bind(calls.memberEdit, (context) => viewMember(context)),
     bind(calls.memberEditSave, saveMember),
+    bind(officeFamilyCalls.officeFamilyEnter, enterFamily),
     bind(officeFamilyCalls.officeFamilySave, correctMember),
     bind(calls.timeZoneSave, saveTimeZone),
     bind(calls.memberTelChange, changeTel, 'steps'),

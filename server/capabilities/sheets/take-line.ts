@@ -1,9 +1,9 @@
 import { couponCode } from '../../../contract/coupons/code.ts';
 import { officeCouponCalls } from '../../../contract/coupons/office-calls.ts';
+import { familyEntry } from '../../../contract/families/family-entry.ts';
 import { programmeOfferingCalls } from '../../../contract/programme/offerings.ts';
 import { programmeSessionCalls } from '../../../contract/programme/sessions.ts';
 import { columnsOf, keysOf } from '../../../contract/sheets/columns.ts';
-import { familyEntry } from '../../../contract/sheets/family-line.ts';
 import type { SheetKind } from '../../../contract/sheets/kinds.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Line } from '../../platform/csv/write-csv.ts';

@@ -4,7 +4,7 @@ import { line, whole, yearMonth } from '../core/fields.ts';
 import { isGrade } from '../core/grades.ts';
 import { personName } from '../core/person-name.ts';
 
-/** A child with a parent as a line of a table; the same fields are required as at registration. */
+/** A child with a parent, as the school enters them; the same fields are required as at registration. */
 export const familyEntry = z.object({
   parent: personName(60, 'name_required'),
   tel: z.string({ error: 'tel_required' }).regex(/^\+\d{7,15}$/, 'tel_invalid'),
