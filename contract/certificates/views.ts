@@ -83,6 +83,8 @@ export const classView = certifiedClass.extend({
     z.object({
       child: childLine,
       attended: z.int(),
+      /** Lessons since the child joined. */
+      lessons: z.int(),
       /** Whether paper can show one of the child's names. */
       prints: z.boolean(),
       /** Latest first. */

@@ -120,6 +120,8 @@ export const teacherTask = teacherTaskLine.extend({
     z.object({
       child: childLine,
       assigned: z.boolean(),
+      /** It was due before the child joined the class, so it is not owed. */
+      before_joining: z.boolean(),
       state: z.enum(taskStates),
       late: z.boolean(),
       score: z.int().nullable(),

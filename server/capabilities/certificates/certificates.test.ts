@@ -55,6 +55,38 @@ test('a teacher issues certificates at the end of a class; the family sees them 
   });
 });
 
+test('counts the lessons of a child from the day they joined, without a trial before', async () => {
+  const { sessionId, lessonIds, child, about } = await anEndedClass();
+  const joined = async (column: string, at: Temporal.Instant) =>
+    shop.pool.query(`update enrolments set ${column} = $3 where session_id = $1 and child_id = $2`, [
+      sessionId,
+      child,
+      at.toString(),
+    ]);
+  const { rows } = await shop.pool.query('select starts_at from lessons where id = $1', [lessonIds[1]]);
+  const second = Temporal.Instant.from(new Date(rows[0]?.starts_at).toISOString());
+  await joined('enrolled_at', second.subtract({ hours: 24 }));
+  const pupilOf = async () =>
+    (await run('certificateClass', { session_id: sessionId }, about)).pupils.find(
+      (pupil) => pupil.child.id === child,
+    );
+  expect(await pupilOf()).toMatchObject({ attended: 1, lessons: 2 });
+  // Another stay, which ended before: its lessons count as well.
+  await shop.pool.query(
+    `insert into enrolments (id, session_id, child_id, enrolled_at, ended_at, ended_why)
+     values (gen_random_uuid(), $1, $2, $3, $4, 'moved')`,
+    [
+      sessionId,
+      child,
+      second.subtract({ hours: 24 * 40 }).toString(),
+      second.subtract({ hours: 48 }).toString(),
+    ],
+  );
+  expect(await pupilOf()).toMatchObject({ attended: 2, lessons: 3 });
+  await run('certificateIssue', { session_id: sessionId, template: 'finished', child_ids: [child] }, about);
+  expect((await pupilOf())?.certificates).toMatchObject([{ printed: { attended: 2, lessons: 3 } }]);
+});
+
 test('limits guesses at the birth month; even the right one has to wait then', async () => {
   const { sessionId, child, family, about } = await anEndedClass();
   const level = { result_zh: '五级', result_en: 'Level 5', template: 'level' as const };

@@ -45,7 +45,7 @@ export async function issueCertificates(context: Context, input: Input): Promise
   for (const pupil of pupils)
     refuseIf(
       whyNotForChild(input.template, {
-        attended: attended(pupil.id),
+        attended: attended(pupil.id).attended,
         name: nameWords(presentChildLine(pupil), context),
       }),
     );
@@ -61,11 +61,7 @@ export async function issueCertificates(context: Context, input: Input): Promise
     sessionId: class_.id,
     childId: pupil.id,
     ...printedNames(pupil, input, isWritable),
-    facts: certificateFacts(
-      context,
-      { class_, teacher },
-      { lessons: times.lessons, attended: attended(pupil.id), result },
-    ),
+    facts: certificateFacts(context, { class_, teacher }, { ...attended(pupil.id), result }),
     words: input.words ?? null,
     wordsLanguage: input.words ? languageOf(input.words) : null,
     issuedAt: context.now,

@@ -45,7 +45,7 @@ export async function viewClass(context: Context, class_: ClassRow): Promise<Cla
     })),
     pupils: pupils.map((pupil) => ({
       child: presentChildLine(pupil),
-      attended: attended(pupil.id),
+      ...attended(pupil.id),
       prints: writableNames(presentNames(pupil), isWritable) !== null,
       certificates: issued
         .filter(({ certificate }) => certificate.childId === pupil.id)

@@ -1,11 +1,14 @@
-import { and, asc, desc, eq, exists, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { cacheStatements } from '../../platform/database/statement-cache.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { handIns, taskChildren, tasks } from '../../schema/homework.ts';
 
-/** Condition on tasks: a child has it, as a member of the class or as a former one with a hand-in. */
-export function isForChild({ db }: Pick<Context, 'db'>, childId: string | Placeholder): SQL | undefined {
+/** Condition on tasks and enrolments: the rule `isDueFor`. */
+export const isDueForMember = gt(tasks.dueAt, enrolments.enrolledAt);
+
+/** Condition on tasks: a child of the class owes it. */
+function isOwedBy({ db }: Pick<Context, 'db'>, childId: string | Placeholder): SQL | undefined {
   const named = db
     .select({ id: taskChildren.taskId })
     .from(taskChildren)
@@ -18,13 +21,19 @@ export function isForChild({ db }: Pick<Context, 'db'>, childId: string | Placeh
         eq(enrolments.sessionId, tasks.sessionId),
         eq(enrolments.childId, childId),
         isNull(enrolments.endedAt),
+        isDueForMember,
       ),
     );
-  const handedIn = db
+  return and(isNull(tasks.withdrawnAt), exists(isIn), or(tasks.forAll, exists(named)));
+}
+
+/** Condition on tasks: a child has it, because they owe it or worked on it. */
+export function isForChild(context: Pick<Context, 'db'>, childId: string | Placeholder): SQL | undefined {
+  const handedIn = context.db
     .select({ id: handIns.id })
     .from(handIns)
     .where(and(eq(handIns.taskId, tasks.id), eq(handIns.childId, childId)));
-  return or(exists(handedIn), and(isNull(tasks.withdrawnAt), exists(isIn), or(tasks.forAll, exists(named))));
+  return or(exists(handedIn), isOwedBy(context, childId));
 }
 
 const { attempt, state, handedInAt, isLate, score, returnedAt, returnedBy, words, phrases } = handIns;
@@ -33,7 +42,12 @@ const attemptFields = { attempt, state, handedInAt, isLate, score, returnedAt, r
 const standings = cacheStatements((db, { key }: { key: 'all' | 'some' }) =>
   db
     .select({
-      task: { taskId: tasks.id, sessionId: tasks.sessionId, dueAt: tasks.dueAt },
+      task: {
+        taskId: tasks.id,
+        sessionId: tasks.sessionId,
+        dueAt: tasks.dueAt,
+        isOwed: sql<boolean>`coalesce(${isOwedBy({ db }, sql.placeholder('childId'))}, false)`,
+      },
       attempt: attemptFields,
     })
     .from(tasks)

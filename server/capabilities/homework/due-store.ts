@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { handIns, taskChildren, tasks } from '../../schema/homework.ts';
+import { isDueForMember } from './child-tasks-store.ts';
 
 /**
  * Lists the children's tasks due in a span, soonest first: of all their classes, set for all or for them. A row for each attempt,
@@ -49,6 +50,7 @@ export async function tasksDueBetween(
         inArray(enrolments.childId, [...childIds]),
         isNull(enrolments.endedAt),
         isNull(tasks.withdrawnAt),
+        isDueForMember,
         gte(tasks.dueAt, from),
         lt(tasks.dueAt, until),
         or(tasks.forAll, exists(named)),

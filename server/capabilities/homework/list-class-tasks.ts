@@ -1,10 +1,10 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { PrivateTasks } from '../../../contract/homework/private-tasks.ts';
-import { tabOf } from '../../../contract/homework/states.ts';
 import type { Context } from '../../platform/context.ts';
 import { namesOfAccounts } from '../saved-since/index.ts';
 import { type TaskOfChild, tasksOfChild } from './child-tasks-store.ts';
 import { presentLine, presentStanding } from './present.ts';
+import { tabFor } from './rules.ts';
 import { tasksById } from './task-store.ts';
 
 type ClassTask = PrivateTasks['tasks'][number];
@@ -21,9 +21,6 @@ const saidTo = (context: Context, attempts: TaskOfChild['attempts'], names: Read
     : null;
 };
 
-const isToDo = ({ state }: Pick<ClassTask, 'state'>) => tabOf(state) === 'todo';
-const isBack = ({ state }: Pick<ClassTask, 'state'>) => tabOf(state) === 'returned';
-
 /**
  * Lists a child's tasks in the classes: open ones by due time, then handed-in ones, then the latest few returned of
  * each class (`back`), with the teacher's last words.
@@ -34,16 +31,17 @@ export async function listClassTasks(
 ): Promise<ClassTask[]> {
   if (about.sessionIds.length === 0) return [];
   const allTasks = await tasksOfChild(context, about.childId, about.sessionIds);
-  const standing = allTasks.map((task) => ({
-    ...task,
-    standing: presentStanding(context, task, task.attempts),
-  }));
+  const standing = allTasks.flatMap((task) => {
+    const standing = presentStanding(context, task, task.attempts);
+    const tab = tabFor({ ...standing, isOwed: task.isOwed });
+    return tab ? [{ ...task, standing, tab }] : [];
+  });
   const back = Map.groupBy(
-    standing.filter((task) => isBack(task.standing)),
+    standing.filter(({ tab }) => tab === 'returned'),
     ({ sessionId }) => sessionId,
   );
   const shown = [
-    ...standing.filter((task) => !isBack(task.standing)),
+    ...standing.filter(({ tab }) => tab !== 'returned'),
     ...[...back.values()].flatMap((returned) => returned.slice(0, about.back)),
   ];
   const names = await namesOfAccounts(
@@ -52,9 +50,10 @@ export async function listClassTasks(
   );
   const taskIds = shown.map(({ taskId }) => taskId);
   const rows = new Map((await tasksById(context, taskIds)).map((row) => [row.task.id, row]));
-  const tasks = shown.flatMap(({ taskId, attempts, standing }): ClassTask[] => {
+  const present = ({ taskId, attempts, standing }: (typeof shown)[number]): ClassTask[] => {
     const row = rows.get(taskId);
     return row ? [{ ...presentLine(context, row), ...standing, said: saidTo(context, attempts, names) }] : [];
-  });
-  return [...tasks.filter(isToDo).reverse(), ...tasks.filter((task) => !isToDo(task))];
+  };
+  const isToDo = ({ tab }: (typeof shown)[number]) => tab === 'todo';
+  return [...shown.filter(isToDo).reverse(), ...shown.filter((task) => !isToDo(task))].flatMap(present);
 }

@@ -1,19 +1,25 @@
 import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf, OutputOf } from '../../../contract/core/call.ts';
 import type { homeworkCalls } from '../../../contract/homework/calls.ts';
+import { tabOf } from '../../../contract/homework/states.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { sessionsOpenTo } from '../enrolments/index.ts';
 import { presentChildLine } from '../families/index.ts';
 import { teacherOfAccount } from '../teachers/index.ts';
 import { presentLine } from './present.ts';
-import { countStates, stateOf } from './rules.ts';
+import { countStates, isDueFor, stateOf } from './rules.ts';
 import { attemptsAt, childrenIn, childrenNamedBy, type HandIn, type Latest, latestAt } from './store.ts';
 import { childrenNamed, findTasks, lessonsAround, recentClasses, type TaskRow } from './task-store.ts';
 import { waitingFor } from './waiting-store.ts';
 
 type Child = { id: string; name: string; nameCn: string };
-/** A child with their attempts, latest first: assigned, or handed in before leaving the class. */
-export type TaskChild<Attempt = HandIn> = { child: Child; isAssigned: boolean; attempts: Attempt[] };
+/** A child with their attempts, latest first: assigned, due before they joined, or handed in before leaving the class. */
+export type TaskChild<Attempt = HandIn> = {
+  child: Child;
+  isAssigned: boolean;
+  isBeforeJoining: boolean;
+  attempts: Attempt[];
+};
 
 /** Loads for each task its children with all attempts, by name. */
 export async function childrenOfTasks(
@@ -44,17 +50,17 @@ async function childrenWithAttempts<Attempt extends Pick<HandIn, 'taskId' | 'chi
   return new Map(
     rows.map(({ task }) => {
       const attemptsOfChild = Map.groupBy(ofTask.get(task.id) ?? [], ({ childId }) => childId);
-      const assigned = new Set(
+      const asked = new Map(
         (ofClass.get(task.sessionId) ?? [])
-          .map(({ id }) => id)
-          .filter((id) => task.forAll || isNamed.has(`${task.id} ${id}`)),
+          .filter(({ id }) => task.forAll || isNamed.has(`${task.id} ${id}`))
+          .map((member) => [member.id, isDueFor(task, member)]),
       );
-      const taskChildren = [...new Set([...assigned, ...attemptsOfChild.keys()])].flatMap(
+      const taskChildren = [...new Set([...asked.keys(), ...attemptsOfChild.keys()])].flatMap(
         (id): TaskChild<Attempt>[] => {
           const child = known.get(id);
-          return child
-            ? [{ child, isAssigned: assigned.has(id), attempts: attemptsOfChild.get(id) ?? [] }]
-            : [];
+          const isOwed = asked.get(id);
+          const standing = { isAssigned: isOwed === true, isBeforeJoining: isOwed === false };
+          return child ? [{ child, ...standing, attempts: attemptsOfChild.get(id) ?? [] }] : [];
         },
       );
       return [task.id, taskChildren];
@@ -62,9 +68,13 @@ async function childrenWithAttempts<Attempt extends Pick<HandIn, 'taskId' | 'chi
   );
 }
 
-/** Counts the children of a task by state. */
+/** Counts the children of a task by state: those who owe it, and those who handed it in. */
 export const countTaskChildren = (taskChildren: readonly TaskChild<Latest>[]) =>
-  countStates(taskChildren.map(({ attempts }) => ({ state: stateOf(attempts[0]) })));
+  countStates(
+    taskChildren
+      .map(({ isAssigned, attempts }) => ({ isOwed: isAssigned, state: stateOf(attempts[0]) }))
+      .filter(({ isOwed, state }) => isOwed || tabOf(state) !== 'todo'),
+  );
 
 export async function presentLines(context: Context, rows: readonly TaskRow[]) {
   const latest = await latestAt(

@@ -1,4 +1,4 @@
-import { mostFiles, type TaskState } from '../../../contract/homework/states.ts';
+import { mostFiles, type TaskState, type TaskTab, tabOf } from '../../../contract/homework/states.ts';
 import type { UploadKind } from '../../../contract/uploads/kinds.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { dayAt, instantOn } from '../../platform/zoned.ts';
@@ -26,6 +26,18 @@ export function stateOf(latest: Latest): TaskState {
   if (!latest) return 'assigned';
   if (latest.state === 'draft') return latest.attempt === 1 ? 'assigned' : 'again';
   return latest.state;
+}
+
+/** Whether a member of the class owes a task: what was due before they joined, or came back, is not theirs to do. */
+export const isDueFor = (
+  task: { dueAt: Temporal.Instant },
+  { enrolledAt }: { enrolledAt: Temporal.Instant },
+): boolean => Temporal.Instant.compare(task.dueAt, enrolledAt) > 0;
+
+/** The tab in which a child sees a task. One that is not owed is never to do; null for a mere draft of it. */
+export function tabFor({ state, isOwed }: { state: TaskState; isOwed: boolean }): TaskTab | null {
+  if (isOwed || tabOf(state) !== 'todo') return tabOf(state);
+  return state === 'again' ? 'returned' : null;
 }
 
 /** Whether a child owes work: the task, or another attempt, without a current hand-in. */

@@ -33,13 +33,16 @@ export async function presentSheet(context: Context, row: TaskRow): Promise<Teac
 function presentTaskChild(
   context: Context,
   task: TaskRow['task'],
-  { child, isAssigned, attempts }: TaskChild,
+  { child, isAssigned, isBeforeJoining, attempts }: TaskChild,
 ) {
+  const standing = presentStanding(context, task, attempts);
   const handedIn = attempts.find(({ handedInAt }) => handedInAt);
   return {
-    ...presentStanding(context, task, attempts),
+    ...standing,
+    late: standing.late && (isAssigned || standing.state !== 'assigned'),
     child: presentChildLine(child),
     assigned: isAssigned,
+    before_joining: isBeforeJoining && standing.state === 'assigned',
     hand_in_id: handedIn?.id ?? null,
     handed_in_at: handedIn?.handedInAt?.toString() ?? null,
   };

@@ -15,6 +15,7 @@ const members = cacheStatement((db) =>
   db
     .select({
       sessionId: enrolments.sessionId,
+      enrolledAt: enrolments.enrolledAt,
       id: children.id,
       name: children.name,
       nameCn: children.nameCn,

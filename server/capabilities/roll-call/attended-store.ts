@@ -1,9 +1,10 @@
-import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { attendedMarks } from '../../../contract/roll-call/marks.ts';
 import type { Context } from '../../platform/context.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { rollGuests, rollMarks } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
+import { isTheirLesson } from './on-roll-store.ts';
 
 /** The single rule for "attended": the roll says so, and the lesson was not called off. */
 const attended = and(inArray(rollMarks.mark, [...attendedMarks]), isNull(lessons.calledOffAt));
@@ -21,12 +22,44 @@ export const countAttended = (sessionId: SQL, childId: SQL) =>
   sql<number>`(select count(*)::int from ${rollMarks} inner join ${lessons} on ${eq(lessons.id, rollMarks.lessonId)}
     where ${lessons.sessionId} = ${sessionId} and ${rollMarks.childId} = ${childId} and ${attended})`;
 
-/** Counts the lessons of its own class that each child attended: make-ups elsewhere count, make-ups for another class do not. */
-export async function attendedOf(
+type OfClass = { sessionId: string; childIds: readonly string[] };
+
+/** Counts the lessons of a class that are each child's own: those of every stay in it. */
+async function lessonsOfChildren(
   context: Context,
-  { sessionId, childIds }: { sessionId: string; childIds: readonly string[] },
+  { sessionId, childIds }: OfClass,
 ): Promise<(childId: string) => number> {
   if (childIds.length === 0) return () => 0;
+  const rows = await context.db
+    .select({ childId: enrolments.childId, lessons: countDistinct(lessons.id) })
+    .from(enrolments)
+    .innerJoin(lessons, eq(lessons.sessionId, enrolments.sessionId))
+    .where(
+      and(eq(enrolments.sessionId, sessionId), inArray(enrolments.childId, [...childIds]), isTheirLesson),
+    )
+    .groupBy(enrolments.childId)
+    .limit(childIds.length);
+  const byChild = new Map(rows.map((row) => [row.childId, row.lessons]));
+  return (childId) => byChild.get(childId) ?? 0;
+}
+
+/**
+ * Counts the own lessons of a class, and those of them that each child attended: make-ups elsewhere count, make-ups for
+ * another class and trials do not.
+ */
+export async function attendedOf(
+  context: Context,
+  { sessionId, childIds }: OfClass,
+): Promise<(childId: string) => { attended: number; lessons: number }> {
+  if (childIds.length === 0) return () => ({ attended: 0, lessons: 0 });
+  const isOwn = exists(
+    context.db
+      .select({ id: enrolments.id })
+      .from(enrolments)
+      .where(
+        and(eq(enrolments.sessionId, sessionId), eq(enrolments.childId, rollMarks.childId), isTheirLesson),
+      ),
+  );
   const rows = await context.db
     .select({ childId: rollMarks.childId, attended: count() })
     .from(rollMarks)
@@ -40,11 +73,15 @@ export async function attendedOf(
       and(
         inArray(rollMarks.childId, [...childIds]),
         attended,
-        or(and(isNull(enrolments.id), eq(lessons.sessionId, sessionId)), eq(enrolments.sessionId, sessionId)),
+        or(
+          and(isNull(enrolments.id), eq(lessons.sessionId, sessionId), isOwn),
+          eq(enrolments.sessionId, sessionId),
+        ),
       ),
     )
     .groupBy(rollMarks.childId)
     .limit(childIds.length);
   const byChild = new Map(rows.map(({ childId, attended }) => [childId, attended]));
-  return (childId) => byChild.get(childId) ?? 0;
+  const lessonsOf = await lessonsOfChildren(context, { sessionId, childIds });
+  return (childId) => ({ attended: byChild.get(childId) ?? 0, lessons: lessonsOf(childId) });
 }

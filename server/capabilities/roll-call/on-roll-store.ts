@@ -21,6 +21,13 @@ export type OnRoll = {
   enrolmentId: string | null;
 };
 
+/** Condition on lessons and enrolments of their class: the lesson is the child's, neither before joining nor after leaving. */
+export const isTheirLesson = and(
+  isNull(lessons.calledOffAt),
+  isBought(lessons),
+  or(isNull(enrolments.endedAt), gt(enrolments.endedAt, lessons.startsAt)),
+);
+
 /** Selects children enrolled in the lesson's class when it was held, or now. */
 const inClass = (db: Database) =>
   db
@@ -32,14 +39,7 @@ const inClass = (db: Database) =>
     })
     .from(lessons)
     .innerJoin(enrolments, eq(enrolments.sessionId, lessons.sessionId))
-    .where(
-      and(
-        among(lessons.id),
-        isNull(lessons.calledOffAt),
-        isBought(lessons),
-        or(isNull(enrolments.endedAt), gt(enrolments.endedAt, lessons.startsAt)),
-      ),
-    );
+    .where(and(among(lessons.id), isTheirLesson));
 
 const guests = (db: Database) =>
   db

@@ -148,6 +148,23 @@ test('the attendance sheet of a class has a column for each lesson, with marks w
     ).rejects.toMatchObject({ refusal: 'not_allowed' });
 });
 
+test('the attendance sheet of a class has no place to tick before a child joined', async () => {
+  const { sessionId } = await aClass(at.shop);
+  const { rows } = await at.shop.pool.query(
+    'select starts_at from lessons where session_id = $1 order by starts_at',
+    [sessionId],
+  );
+  const firstLesson = Temporal.Instant.fromEpochMilliseconds(new Date(rows[0].starts_at).getTime());
+  at.shop.time.now = firstLesson.add({ hours: 24 });
+  await at.paid([{ sessionId }]);
+  const { person } = await aMemberOfStaff(at.shop, 'academic');
+  const link = await at.run('officeClassSheet', { session_id: sessionId, format: 'csv' }, { person });
+  const { columns, lines } = await readSheetAt(at.shop, link);
+  expect(columns.slice(6).map((day) => lines[0]?.[day])).toEqual(
+    rows.map((_, index) => (index === 0 ? '–' : '')),
+  );
+});
+
 test('the attendance sheet of a class has granted leave, and children on trial in their lesson only', async () => {
   const { sessionId } = await aClass(at.shop, { trials: { lessons: 1, seats: 1 } });
   const { family } = await at.paid([{ sessionId }]);

@@ -41,19 +41,18 @@ const lessonsOf = ({ db }: Context, sessionId: string) =>
     .orderBy(asc(lessons.startsAt), asc(lessons.id))
     .limit(most);
 
-/** In the lessons to which a guest does not come. */
+/** In the lessons to which a guest does not come, and those before a child joined. */
 const notTheirs = '–';
 
-/** The children who are not of the class and come to some of these lessons, and to which. */
+/** The children who are not of the class and come to some of these lessons; and which child is on the roll of which. */
 async function guestsIn(context: Context, lessonIds: readonly string[], classIds: ReadonlySet<string>) {
-  const rows = (await onRoll(context, lessonIds)).filter(
-    ({ as, childId }) => as !== 'class' && !classIds.has(childId),
-  );
+  const allRows = await onRoll(context, lessonIds);
+  const rows = allRows.filter(({ as, childId }) => as !== 'class' && !classIds.has(childId));
   const lines = new Map(rows.map((row) => [row.childId, presentChildLine({ ...row, id: row.childId })]));
   const facts = await readFacts(context, [...lines.keys()], { care: false });
   return {
     guests: [...lines.values()].map(facts),
-    comesTo: new Set(rows.map(({ lessonId, childId }) => `${lessonId} ${childId}`)),
+    comesTo: new Set(allRows.map(({ lessonId, childId }) => `${lessonId} ${childId}`)),
   };
 }
 
@@ -76,7 +75,7 @@ export async function exportClassSheet(
   const markOf = (lessonId: string, childId: string) => {
     const mark = marks.get(`${lessonId} ${childId}`);
     if (mark) return markWords(mark, context);
-    return classIds.has(childId) || comesTo.has(`${lessonId} ${childId}`) ? '' : notTheirs;
+    return comesTo.has(`${lessonId} ${childId}`) ? '' : notTheirs;
   };
   const joined = m.desk_and({}, context);
   const lineOf = ({ id, name, name_cn, age, grade, guardians }: ChildInRoom) => ({

@@ -170,7 +170,7 @@ export function IssueForm({ view }: { view: ClassView }) {
               }}
               label={formatName(child)}
               hint={dotted([
-                m.certificate_attended({ attended: pupil.attended, lessons: view.lessons }),
+                m.certificate_attended({ attended: pupil.attended, lessons: pupil.lessons }),
                 !isOpen && m.certificate_has({ certificate: titleOf(template) }),
               ])}
             />

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import type { TeacherTask } from '../../../contract/homework/views.ts';
+import * as m from '../../../messages/compiled/messages.js';
 import { formatName } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { Avatar } from '../../kit/avatar.tsx';
+import { Badge } from '../../kit/badge.tsx';
 import { Stars } from './stars.tsx';
 import { TaskBadges } from './task-badge.tsx';
 
 type TaskChildProps = {
-  line: Pick<TeacherTask['children'][number], 'child' | 'handed_in_at' | 'score' | 'state' | 'late'>;
+  line: Pick<
+    TeacherTask['children'][number],
+    'child' | 'before_joining' | 'handed_in_at' | 'score' | 'state' | 'late'
+  >;
   children: ReactNode;
 };
 
@@ -24,7 +29,11 @@ export const TaskChild = ({ line, children }: TaskChildProps) => (
       )}
     </span>
     {line.score && <Stars score={line.score} />}
-    <TaskBadges state={line.state} late={line.late} />
+    {line.before_joining ? (
+      <Badge tone="plain">{m.homework_before_joining()}</Badge>
+    ) : (
+      <TaskBadges state={line.state} late={line.late} />
+    )}
     {children}
   </li>
 );
