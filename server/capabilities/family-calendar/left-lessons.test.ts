@@ -4,7 +4,7 @@ import { attachOrder } from '../../../tools/test/bare-order.ts';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aPackage } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
-import { enrolled, lessonsOf } from '../../../tools/test/teacher.ts';
+import { aTeacher, enrolled, lessonsOf } from '../../../tools/test/teacher.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { makeUpPlaces, makeUpRights } from '../../schema/leave.ts';
 import { leaveClass } from '../enrolments/index.ts';
@@ -38,6 +38,7 @@ async function subscribe(family: TestFamily) {
       ? {
           status: String(event.getFirstPropertyValue('status')),
           sequence: Number(event.getFirstPropertyValue('sequence')),
+          summary: String(event.getFirstPropertyValue('summary')),
         }
       : null;
   };
@@ -137,4 +138,63 @@ test('a make-up lesson that is given back stays as cancelled; one that was only 
   });
   expect(await read(first?.id ?? '')).toMatchObject({ status: 'CANCELLED' });
   expect(await read(second?.id ?? '')).toBeNull();
+});
+
+test('a lesson with leave stays in a subscribed calendar as cancelled, and comes back when the leave is withdrawn', async () => {
+  const family = await aFamily(shop);
+  const child = childOf(family);
+  const { sessionId } = await aClass(shop, { startsInDays: 5 });
+  await enrolled(shop, sessionId, child);
+  const [id = '', before = ''] = (await lessonsOf(shop, sessionId)).map((lesson) => lesson.id);
+  const ask = (lesson: string) =>
+    run('leaveAsk', { lesson_ids: [lesson], child_ids: [child], reason: '发烧' }, family);
+  await ask(before);
+  later();
+  const read = await subscribe(family);
+  expect(await read(before)).toBeNull();
+  expect(await read(id)).toMatchObject({ status: 'CONFIRMED', sequence: 0 });
+  later();
+  const asked = await ask(id);
+  const away = await read(id);
+  expect(away).toMatchObject({ status: 'CANCELLED', summary: expect.stringMatching(/^请假 · /) });
+  expect(away?.sequence).toBeGreaterThan(0);
+  later();
+  await run('leaveWithdraw', { leave_id: asked.items[0]?.id ?? '' }, family);
+  const back = await read(id);
+  expect(back?.status).toBe('CONFIRMED');
+  expect(back?.sequence).toBeGreaterThan(away?.sequence ?? 0);
+});
+
+test('homework that is withdrawn, or of a class that is left, stays in a subscribed calendar as cancelled', async () => {
+  const family = await aFamily(shop);
+  const child = childOf(family);
+  const { sessionId, offeringId } = await aClass(shop);
+  const teacher = await aTeacher(shop, [offeringId]);
+  await enrolled(shop, sessionId, child);
+  const due_at = shop.time.now.add({ hours: 24 * 9 }).toString();
+  const set = async () =>
+    (await run('taskSave', { session_id: sessionId, title: '朗读', text: '读三遍', due_at }, teacher)).id;
+  const [withdrawn, left] = [await set(), await set()];
+  const read = await subscribe(family);
+  expect(await read(withdrawn)).toMatchObject({ status: 'CONFIRMED', sequence: 0 });
+  await run('taskWithdraw', { task_id: withdrawn }, teacher);
+  expect(await read(withdrawn)).toMatchObject({
+    status: 'CANCELLED',
+    summary: expect.stringMatching(/^已取消 · 交作业/),
+  });
+  expect((await read(withdrawn))?.sequence).toBeGreaterThan(0);
+  later();
+  await shop.pool.query("update enrolments set ended_at = $2, ended_why = 'moved' where child_id = $1", [
+    child,
+    shop.time.now.toString(),
+  ]);
+  await shop.pool.query('delete from seats where child_id = $1', [child]);
+  const off = await read(left);
+  expect(off?.status).toBe('CANCELLED');
+  later();
+  await enrolled(shop, sessionId, child);
+  const back = await read(left);
+  expect(back?.status).toBe('CONFIRMED');
+  expect(back?.sequence).toBeGreaterThan(off?.sequence ?? 0);
+  expect(await (await subscribe(family))(withdrawn)).toBeNull();
 });

@@ -29,7 +29,7 @@ const kindWords: Record<CalendarEntry['kind'], typeof m.diary_trial | null> = {
   assessment: m.diary_assessment,
 };
 
-const offWords = { called_off: m.lessons_called_off, left: m.diary_cancelled } as const;
+const offWords = { called_off: m.lessons_called_off, away: m.diary_away, left: m.diary_cancelled } as const;
 
 type Reader = { locale: Locale; timeZone: string | null; origin: string; madeAt: Temporal.Instant };
 
@@ -65,7 +65,7 @@ function eventOf({ entry, revisedAt, off }: CalendarEvent, { locale, timeZone, o
 }
 
 /** Maps homework to an all-day event, on the day in the family's zone, else the shop's. It does not block the day. */
-function dueEventOf({ task, setAt, revisedAt }: DueEvent, zone: string, { locale, origin }: Reader) {
+function dueEventOf({ task, setAt, revisedAt, isOff }: DueEvent, zone: string, { locale, origin }: Reader) {
   const to = { locale };
   const { due_at, site } = task;
   const day = dayAt(Temporal.Instant.from(due_at), zone);
@@ -75,11 +75,14 @@ function dueEventOf({ task, setAt, revisedAt }: DueEvent, zone: string, { locale
   const isDone = tabOf(task.state) !== 'todo';
   return {
     id: `${task.task_id}.${task.child.id}@${new URL(origin).hostname}`,
-    ...revisionOf(revisedAt, { madeAt: setAt, isCalledOff: false }),
-    transparency: freeTime,
+    ...revisionOf(revisedAt, { madeAt: setAt, isCalledOff: isOff }),
     start: new Date(Date.UTC(day.year, day.month - 1, day.day)),
     allDay: true,
-    summary: (isDone ? m.diary_due_done : m.diary_due)({ title: task.title }, to),
+    ...titleOf(
+      (isDone ? m.diary_due_done : m.diary_due)({ title: task.title }, to),
+      isOff ? m.diary_cancelled({}, to) : null,
+    ),
+    transparency: freeTime,
     description: [
       task.offering.name,
       ...clocks.map((clock) => {
@@ -91,6 +94,9 @@ function dueEventOf({ task, setAt, revisedAt }: DueEvent, zone: string, { locale
     url,
   };
 }
+
+const isSince = (at: Temporal.Instant | null, madeAt: Temporal.Instant) =>
+  at !== null && Temporal.Instant.compare(at, madeAt) > 0;
 
 /**
  * Renders a child's lessons and homework as iCalendar, in the language of the link, else of the guardian who
@@ -110,8 +116,12 @@ export async function readFeed(context: Context, { secret }: { secret: string })
   const { timeZone } = account;
   const { now, settings } = context;
   const line = presentChildLine(child);
-  const span = { from: now.subtract(feedSpan.back), until: now.add(feedSpan.ahead) };
-  const events = await eventsOf({ ...context, locale }, [line], { ...span, copiesSince: feed.madeAt });
+  const span = {
+    from: now.subtract(feedSpan.back),
+    until: now.add(feedSpan.ahead),
+    copiesSince: feed.madeAt,
+  };
+  const events = await eventsOf({ ...context, locale }, [line], span);
   const zone = timeZone ?? settings.timeZone;
   const due = mayDo(child.rights, 'homework.read') ? await tasksOf({ ...context, locale }, [line], span) : [];
   const reader = { locale, timeZone, origin: settings.publicUrl, madeAt: feed.madeAt };
@@ -124,8 +134,10 @@ export async function readFeed(context: Context, { secret }: { secret: string })
     ttl: feedSeconds,
     zone,
     events: [
-      // A lesson with leave does not block the day.
-      ...events.filter(({ entry }) => !entry.away).map((event) => eventOf(event, reader)),
+      // No calendar has a copy of a lesson with leave from before its address was made.
+      ...events
+        .filter(({ off, revisedAt }) => off !== 'away' || isSince(revisedAt, feed.madeAt))
+        .map((event) => eventOf(event, reader)),
       ...due.map((task) => dueEventOf(task, zone, reader)),
     ],
   });

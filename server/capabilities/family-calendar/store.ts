@@ -1,10 +1,11 @@
-import { and, asc, eq, exists, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Context } from '../../platform/context.ts';
 import { cacheStatements } from '../../platform/database/statement-cache.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments, isBought } from '../../schema/enrolments.ts';
 import { calendarFeeds } from '../../schema/family-calendar.ts';
+import { leaveRequests } from '../../schema/leave.ts';
 import { rollExcuses, rollGuests } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { trials } from '../../schema/trials.ts';
@@ -58,37 +59,46 @@ const attendedLessons = cacheStatements((db, { withCalledOff }: { key: string; w
     lt(lessons.startsAt, sql.placeholder('until')),
     withCalledOff ? undefined : isNull(lessons.calledOffAt),
   );
-  const isAway = exists(
-    db
-      .select({ one: sql`1` })
-      .from(rollExcuses)
-      .where(and(eq(rollExcuses.lessonId, lessons.id), eq(rollExcuses.childId, enrolments.childId))),
-  );
-  const role = (childId: PgColumn, as: As, away: SQL = sql`false`) => ({
+  const of = (rows: typeof rollExcuses | typeof leaveRequests) =>
+    and(eq(rows.lessonId, lessons.id), eq(rows.childId, enrolments.childId));
+  const awayAt = sql`(select ${rollExcuses.at} from ${rollExcuses} where ${of(rollExcuses)})`;
+  // The time of withdrawing is not stored: just after the grant is later than the copy with leave.
+  const backAt = sql`(select max(coalesce(${leaveRequests.answeredAt}, ${leaveRequests.askedAt})) + interval '1 second'
+    from ${leaveRequests} where ${and(of(leaveRequests), eq(leaveRequests.state, 'withdrawn'))})`;
+  const none = sql`null::timestamptz`;
+  const role = (childId: PgColumn, as: As, leave: Record<'awayAt' | 'backAt', SQL>) => ({
     lessonId: lessons.id,
     childId: sql<string>`${childId}`.as('child_id'),
     as: sql<As>`${as}::text`.as('goes_as'),
-    isAway: sql<boolean>`${away}`.as('is_away'),
+    awayAt: sql<Temporal.Instant | null>`${leave.awayAt}`.mapWith(rollExcuses.at).as('away_at'),
+    backAt: sql<Temporal.Instant | null>`${leave.backAt}`.mapWith(rollExcuses.at).as('back_at'),
   });
+  const guest = { awayAt: none, backAt: none };
   const attended = unionAll(
     db
-      .select(role(enrolments.childId, null, isAway))
+      .select(role(enrolments.childId, null, { awayAt, backAt }))
       .from(enrolments)
       .innerJoin(lessons, eq(lessons.sessionId, enrolments.sessionId))
       .where(and(isOneOf(enrolments.childId), isNull(enrolments.endedAt), isBought(lessons), inSpan)),
     db
-      .select(role(rollGuests.childId, 'make_up'))
+      .select(role(rollGuests.childId, 'make_up', guest))
       .from(rollGuests)
       .innerJoin(lessons, eq(lessons.id, rollGuests.lessonId))
       .where(and(isOneOf(rollGuests.childId), inSpan)),
     db
-      .select(role(trials.childId, 'trial'))
+      .select(role(trials.childId, 'trial', guest))
       .from(trials)
       .innerJoin(lessons, eq(lessons.id, trials.lessonId))
       .where(and(isOneOf(trials.childId), isNull(trials.cancelledAt), inSpan)),
   ).as('attended');
   return db
-    .select({ ...fields, childId: attended.childId, as: attended.as, isAway: attended.isAway })
+    .select({
+      ...fields,
+      childId: attended.childId,
+      as: attended.as,
+      awayAt: attended.awayAt,
+      backAt: attended.backAt,
+    })
     .from(attended)
     .innerJoin(lessons, eq(lessons.id, attended.lessonId))
     .innerJoin(sessions, eq(sessions.id, lessons.sessionId))
@@ -109,7 +119,10 @@ export function lessonsBetween({ db }: Context, childIds: readonly string[], spa
     until: span.until.toString(),
   });
 }
-export type LessonRow = Omit<Awaited<ReturnType<typeof lessonsBetween>>[number], 'isAway'>;
+type AttendedRow = Awaited<ReturnType<typeof lessonsBetween>>[number];
+export type LessonRow = Omit<AttendedRow, 'awayAt' | 'backAt'>;
+/** When leave was granted, and when an earlier one ended. */
+export type LeaveTimes = Pick<AttendedRow, 'awayAt' | 'backAt'>;
 
 /** Lists a parent's live links. */
 export async function feedsOf({ db }: Context, parentId: string): Promise<Feed[]> {

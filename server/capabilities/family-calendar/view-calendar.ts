@@ -14,7 +14,7 @@ import { dueBetween } from '../homework/index.ts';
 import { lessonStatus } from '../schedule/index.ts';
 import { lessonsLeft } from './left-store.ts';
 import { kindOf, longestSpan } from './rules.ts';
-import { type LessonRow, lessonsBetween, type Span } from './store.ts';
+import { type LeaveTimes, type LessonRow, lessonsBetween, type Span } from './store.ts';
 
 type ReadingContext = Pick<Context, 'locale' | 'now'>;
 
@@ -64,8 +64,8 @@ const presentAssessment = (
 export type CalendarEvent = {
   entry: CalendarEntry;
   revisedAt: Temporal.Instant | null;
-  /** The school called the lesson off, or the child no longer attends it. */
-  off: 'called_off' | 'left' | null;
+  /** The school called the lesson off, the child has leave, or no longer attends it. */
+  off: 'called_off' | 'away' | 'left' | null;
 };
 
 /** Lists what the children attend in a span, soonest first. */
@@ -76,15 +76,16 @@ export async function eventsOf(
 ): Promise<CalendarEvent[]> {
   if (children.length === 0) return [];
   const ids = children.map(({ id }) => id);
-  const present = (row: LessonRow & { isAway?: boolean }) => {
+  const present = (row: LessonRow & Partial<LeaveTimes>) => {
     const child = children.find(({ id }) => id === row.childId);
     if (!child) return [];
-    const entry = presentEntry(context, row, { isAway: row.isAway ?? false, child });
+    const { awayAt = null, backAt = null, lesson } = row;
+    const entry = presentEntry(context, row, { isAway: awayAt !== null, child });
     return [
       {
         entry,
-        revisedAt: row.lesson.revisedAt,
-        off: row.lesson.calledOffAt ? ('called_off' as const) : null,
+        revisedAt: latestOf([lesson.revisedAt, awayAt, backAt]),
+        off: lesson.calledOffAt ? ('called_off' as const) : awayAt && ('away' as const),
       },
     ];
   };
@@ -141,11 +142,20 @@ function withLeft(events: readonly CalendarEvent[], left: readonly CalendarEvent
   return [...current, ...latest.values()];
 }
 
+const latestOf = (instants: readonly (Temporal.Instant | null)[]): Temporal.Instant | null =>
+  instants.reduce((latest, at) => (isLater(at, latest) ? at : latest), null);
+
 const isLater = (a: Temporal.Instant | null, b: Temporal.Instant | null): boolean =>
   a !== null && (b === null || Temporal.Instant.compare(a, b) > 0);
 
 /** Homework with what other calendars need to keep their copy current. */
-export type DueEvent = { task: CalendarTask; setAt: Temporal.Instant; revisedAt: Temporal.Instant | null };
+export type DueEvent = {
+  task: CalendarTask;
+  setAt: Temporal.Instant;
+  revisedAt: Temporal.Instant | null;
+  /** The teacher withdrew it, or the child left the class. */
+  isOff: boolean;
+};
 
 /** Lists the children's homework due in a span, soonest first. */
 export async function tasksOf(
@@ -155,7 +165,7 @@ export async function tasksOf(
 ): Promise<DueEvent[]> {
   const ids = children.map(({ id }) => id);
   const rows = await dueBetween(context, ids, span);
-  return rows.flatMap(({ childId, task, offering, label, site, state, revisedAt }) => {
+  return rows.flatMap(({ childId, task, offering, label, site, state, revisedAt, isOff }) => {
     const child = children.find(({ id }) => id === childId);
     if (!child) return [];
     const shown = {
@@ -168,7 +178,7 @@ export async function tasksOf(
       session_label: inLocale(label, context.locale),
       state,
     };
-    return { task: shown, setAt: task.setAt, revisedAt };
+    return { task: shown, setAt: task.setAt, revisedAt, isOff };
   });
 }
 

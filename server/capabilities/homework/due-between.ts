@@ -1,9 +1,7 @@
 import type { TaskState } from '../../../contract/homework/states.ts';
 import type { Context } from '../../platform/context.ts';
-import { type DueRow, tasksDueBetween } from './due-store.ts';
+import { type DueRow, type DueSpan, tasksDueBetween } from './due-store.ts';
 import { stateOf } from './rules.ts';
-
-type Span = { from: Temporal.Instant; until: Temporal.Instant };
 
 const latestOf = (instants: readonly (Temporal.Instant | null)[]): Temporal.Instant | null =>
   instants
@@ -11,21 +9,31 @@ const latestOf = (instants: readonly (Temporal.Instant | null)[]): Temporal.Inst
     .sort(Temporal.Instant.compare)
     .at(-1) ?? null;
 
-/** Lists the children's tasks due in a span, soonest first, each with the child's state and when it or the task last changed. */
+/**
+ * Lists the children's tasks due in a span, soonest first, each with the child's state, whether it was withdrawn or left, and
+ * when any of that last changed. A task of a class that a child came back to changed a second after it was left.
+ */
 export async function dueBetween(
   context: Context,
   childIds: readonly string[],
-  span: Span,
-): Promise<(DueRow & { state: TaskState; revisedAt: Temporal.Instant | null })[]> {
+  span: DueSpan,
+): Promise<(DueRow & { state: TaskState; revisedAt: Temporal.Instant | null; isOff: boolean })[]> {
   const rows = await tasksDueBetween(context, childIds, span);
   const ofChild = Map.groupBy(rows, ({ task, childId }) => `${task.id} ${childId}`);
   return [...ofChild.values()].flatMap((own) => {
     const attempts = own.flatMap(({ attempt }) => attempt ?? []);
     const acts = attempts.flatMap(({ handedInAt, returnedAt }) => [handedInAt, returnedAt]);
-    return own.slice(0, 1).map(({ attempt: _latest, ...row }) => ({
+    const isOff = own.every(({ offAt }) => offAt !== null);
+    const offAt = latestOf(own.map((row) => row.offAt));
+    return own.slice(0, 1).map(({ attempt: _latest, offAt: _one, ...row }) => ({
       ...row,
       state: stateOf(attempts[0]),
-      revisedAt: latestOf([row.task.revisedAt, ...acts]),
+      revisedAt: latestOf([
+        row.task.revisedAt,
+        ...acts,
+        (isOff ? offAt : offAt?.add({ seconds: 1 })) ?? null,
+      ]),
+      isOff,
     }));
   });
 }

@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, exists, gte, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { handIns, taskChildren, tasks } from '../../schema/homework.ts';
 import { isDueForMember } from './child-tasks-store.ts';
+
+/** With `copiesSince`, also what was withdrawn, or left ahead, since calendars took copies. */
+export type DueSpan = { from: Temporal.Instant; until: Temporal.Instant; copiesSince?: Temporal.Instant };
 
 /**
  * Lists the children's tasks due in a span, soonest first: of all their classes, set for all or for them. A row for each attempt,
@@ -12,7 +15,7 @@ import { isDueForMember } from './child-tasks-store.ts';
 export async function tasksDueBetween(
   { db }: Context,
   childIds: readonly string[],
-  { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
+  { from, until, copiesSince }: DueSpan,
 ) {
   if (childIds.length === 0) return [];
   const named = db
@@ -22,6 +25,10 @@ export async function tasksDueBetween(
   return db
     .select({
       childId: enrolments.childId,
+      /** When it was withdrawn or left. */
+      offAt: sql<Temporal.Instant | null>`least(${tasks.withdrawnAt}, ${enrolments.endedAt})`.mapWith(
+        tasks.withdrawnAt,
+      ),
       task: {
         id: tasks.id,
         title: tasks.title,
@@ -48,8 +55,11 @@ export async function tasksDueBetween(
     .where(
       and(
         inArray(enrolments.childId, [...childIds]),
-        isNull(enrolments.endedAt),
-        isNull(tasks.withdrawnAt),
+        or(
+          isNull(enrolments.endedAt),
+          copiesSince && and(gt(enrolments.endedAt, copiesSince), gt(tasks.dueAt, enrolments.endedAt)),
+        ),
+        or(isNull(tasks.withdrawnAt), copiesSince && gt(tasks.withdrawnAt, copiesSince)),
         isDueForMember,
         gte(tasks.dueAt, from),
         lt(tasks.dueAt, until),
@@ -59,4 +69,4 @@ export async function tasksDueBetween(
     .orderBy(asc(tasks.dueAt), asc(tasks.id), asc(enrolments.childId), desc(handIns.attempt))
     .limit(2000);
 }
-export type DueRow = Omit<Awaited<ReturnType<typeof tasksDueBetween>>[number], 'attempt'>;
+export type DueRow = Omit<Awaited<ReturnType<typeof tasksDueBetween>>[number], 'attempt' | 'offAt'>;
