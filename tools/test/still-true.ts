@@ -7,8 +7,12 @@ export async function stillTrue(
   accountId: string,
   kind: string,
 ): Promise<Record<string, unknown>[]> {
-  const { rows } = await shop.pool.query<{ subject: string; data: Record<string, unknown> }>(
-    'select subject, data from notices where account_id = $1 and kind = $2 order by at, subject',
+  const { rows } = await shop.pool.query<{
+    accountId: string;
+    subject: string;
+    data: Record<string, unknown>;
+  }>(
+    'select account_id as "accountId", subject, data from notices where account_id = $1 and kind = $2 order by at, subject',
     [accountId, kind],
   );
   const notice = openAll().notices.find((defined) => defined.kind === kind);

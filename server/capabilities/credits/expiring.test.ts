@@ -4,6 +4,7 @@ import { bareOrder } from '../../../tools/test/bare-order.ts';
 import { bareLine, haveCredits } from '../../../tools/test/credits.ts';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { stillTrue } from '../../../tools/test/still-true.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { expireCredits } from './expire-credits.ts';
 import {
@@ -62,6 +63,19 @@ test('earned credits expire once after a year, with a notice a month before', as
     expiring: [],
   });
   expect(await findBroken(shop.pool)).toEqual([]);
+});
+
+test('a notice of expiring credits that waits tells what is left of them by then', async () => {
+  const family = await aFamily(shop);
+  await earn(family, 100_000);
+  pass(336);
+  await sweep();
+  const said = () => stillTrue(shop, family.parentId, 'credits.expiring');
+  expect(await said()).toMatchObject([{ amount: { amount: 1000 } }]);
+  await spend(family, 400);
+  expect(await said()).toMatchObject([{ amount: { amount: 600 } }]);
+  await spend(family, 600);
+  expect(await said()).toEqual([]);
 });
 
 test('fully spent credits expire without a notice', async () => {

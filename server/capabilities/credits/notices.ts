@@ -1,16 +1,12 @@
-import type { Money } from '../../../contract/core/money.ts';
+import { type Money, money } from '../../../contract/core/money.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { creditsWords } from '../../../words/credits.ts';
 import { moneyWords } from '../../../words/money.ts';
 import { endWords } from '../../../words/times.ts';
-import {
-  defineNotice,
-  linkTo,
-  type MailInput,
-  sentence,
-  trueUntil,
-} from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, type MailInput, sentence } from '../../platform/notices/definition.ts';
+import { expiringOf, lotsOf } from './rules.ts';
+import { ledgerOf } from './store.ts';
 
 const link = (input: MailInput<unknown>) => ({
   text: sentence(m.notices_credits_see, {}),
@@ -81,7 +77,15 @@ export const creditsExpiring = defineNotice<{ amount: Money; expires_at: string 
   topic: 'orders',
   readers: ['family'],
   when: m.notice_when_credits_expiring,
-  asOfNow: trueUntil((data) => data.expires_at),
+  // Some may be spent or taken back since, and others may end on the same day.
+  async asOfNow(context, stored) {
+    const ending = expiringOf(lotsOf(await ledgerOf(context, stored[0]?.accountId ?? '')));
+    return stored.map(({ data }) => {
+      const left = ending.find(({ expiresAt }) => expiresAt.equals(data.expires_at));
+      const isAhead = left && Temporal.Instant.compare(left.expiresAt, context.now) > 0;
+      return isAhead ? { ...data, amount: money(left.amount, data.amount.currency) } : null;
+    });
+  },
   parts(input) {
     const { data } = input;
     const to = { locale: input.locale };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { calledOff, leaveShop, now } from '../../../tools/test/leave.ts';
 import { aFamily } from '../../../tools/test/school.ts';
+import { stillTrue } from '../../../tools/test/still-true.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { warnOfEnding } from './warn-of-ending.ts';
 
@@ -28,6 +29,14 @@ test('notifies a family once, two weeks before a right ends, unless the lesson i
   await warn(12);
   expect((await kinds(late)).filter((kind) => kind === 'make_up.ending')).toHaveLength(1);
   expect(await kinds(done)).not.toContain('make_up.ending');
+  const said = () => stillTrue(shop, late.parentId, 'make_up.ending');
+  expect(await said()).toHaveLength(1);
+  const lateRight = (await rightsOf(late))[0]?.id ?? '';
+  await shop.pool.query("update make_up_rights set ended_at = $2, ended_why = 'withdrawn' where id = $1", [
+    lateRight,
+    shop.time.now.toString(),
+  ]);
+  expect(await said()).toEqual([]);
   shop.time.now = now;
 });
 

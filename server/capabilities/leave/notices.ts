@@ -9,11 +9,13 @@ import {
   linkTo,
   type MailInput,
   type Row,
+  recordOf,
   type StoredNotice,
   sentence,
   trueUntil,
 } from '../../platform/notices/definition.ts';
 import { classLabel, lessonRows, type NoticePlace } from '../notices/index.ts';
+import { unusedRights } from './ending-store.ts';
 import { guestPlacesIn } from './make-up-store.ts';
 import { leaveLessons, leavesById, openLeaves } from './store.ts';
 
@@ -168,7 +170,15 @@ export const makeUpEnding = defineNotice<{ lesson: NoticeLesson; until: string }
   topic: 'lessons',
   readers: ['family'],
   when: m.notice_when_make_up_ending,
-  asOfNow: trueUntil((data) => data.until),
+  // It may be used, exchanged, withdrawn or given another end since.
+  async asOfNow(context, stored) {
+    const rights = await unusedRights(context, stored.map(recordOf));
+    return stored.map((notice) =>
+      rights.some(({ id, goodUntil }) => id === recordOf(notice) && goodUntil.equals(notice.data.until))
+        ? notice.data
+        : null,
+    );
+  },
   parts(input) {
     const { locale, data } = input;
     const until = readerMomentWords(data.until, input);

@@ -3,8 +3,9 @@ import { path } from '../../../contract/core/paths.ts';
 import type { DisputeAnswer } from '../../../contract/lesson-account/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { readerMomentWords } from '../../../words/times.ts';
-import { defineNotice, linkTo, recordOf, sentence, trueUntil } from '../../platform/notices/definition.ts';
+import { defineNotice, linkTo, recordOf, sentence } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
+import { unbookedOf } from './running-out-store.ts';
 import { endingPackages } from './store.ts';
 
 type OfAccount = { name: Bilingual; child: Bilingual; child_id: string; session_id: string };
@@ -80,7 +81,14 @@ export const packageRunsOut = defineNotice<OfAccount & { left: number; until: st
   topic: 'lessons',
   readers: ['family'],
   when: m.notice_when_lessons_running_out,
-  asOfNow: trueUntil((data) => data.until),
+  // Lessons may be booked or given back since, and the package may end at another time.
+  async asOfNow(context, stored) {
+    const unbooked = await unbookedOf(context, stored.map(recordOf));
+    return stored.map((notice) => {
+      const row = unbooked.find(({ enrolmentId }) => enrolmentId === recordOf(notice));
+      return row?.validUntil?.equals(notice.data.until) ? { ...notice.data, left: row.unbooked } : null;
+    });
+  },
   parts(input) {
     const { locale, data } = input;
     const params = { child: data.child[locale], offering: data.name[locale], left: data.left };

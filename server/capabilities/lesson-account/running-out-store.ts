@@ -11,6 +11,29 @@ import { lessons } from '../../schema/schedule.ts';
 const booked = sql<number>`(select count(*)::int from ${lessons} where ${lessons.sessionId} = ${sessions.id} and ${lessons.calledOffAt} is null
   and not exists (select from ${lessonEntries} where ${lessonEntries.enrolmentId} = ${enrolments.id} and ${lessonEntries.lessonId} = ${lessons.id}))`;
 
+/** Condition on packages: they are valid, and lessons of them are not booked. */
+const hasUnbooked = ({ now }: Context) =>
+  and(
+    isNull(enrolments.endedAt),
+    eq(offerings.kind, 'private_long'),
+    gt(sessions.validUntil, now),
+    gt(lessonAccounts.balance, booked),
+  );
+const unbooked = sql<number>`${lessonAccounts.balance} - ${booked}`;
+
+/** Of the enrolments, the packages that still have unbooked lessons. */
+export async function unbookedOf(context: Context, enrolmentIds: readonly string[]) {
+  return context.db
+    .select({ enrolmentId: enrolments.id, validUntil: sessions.validUntil, unbooked })
+    .from(lessonAccounts)
+    .innerJoin(enrolments, eq(enrolments.id, lessonAccounts.enrolmentId))
+    .innerJoin(sessions, eq(sessions.id, enrolments.sessionId))
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(and(inArray(enrolments.id, [...enrolmentIds]), hasUnbooked(context)))
+    .orderBy(asc(enrolments.id))
+    .limit(500);
+}
+
 type RunningOutQuery = { until: Temporal.Instant; openedBefore: Temporal.Instant; limit: number };
 
 /** Packages that end before `until` with unbooked lessons, locked. Skips rows locked elsewhere. */
@@ -24,7 +47,7 @@ export async function packagesRunningOut(context: Context, { until, openedBefore
       sessionId: sessions.id,
       name: offerings.name,
       validUntil: sessions.validUntil,
-      unbooked: sql<number>`${lessonAccounts.balance} - ${booked}`,
+      unbooked,
     })
     .from(lessonAccounts)
     .innerJoin(enrolments, eq(enrolments.id, lessonAccounts.enrolmentId))
@@ -34,12 +57,9 @@ export async function packagesRunningOut(context: Context, { until, openedBefore
     .where(
       and(
         isNull(lessonAccounts.endNotifiedAt),
-        isNull(enrolments.endedAt),
-        eq(offerings.kind, 'private_long'),
-        gt(sessions.validUntil, context.now),
+        hasUnbooked(context),
         lte(sessions.validUntil, until),
         lte(lessonAccounts.openedAt, openedBefore),
-        gt(lessonAccounts.balance, booked),
       ),
     )
     .orderBy(asc(sessions.validUntil), asc(enrolments.id))

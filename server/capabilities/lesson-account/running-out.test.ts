@@ -4,6 +4,7 @@ import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aPackage } from '../../../tools/test/private-lessons.ts';
 import { aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { stillTrue } from '../../../tools/test/still-true.ts';
 import { nextAt } from '../../platform/testing-clock.ts';
 import { closeAccounts } from './close-accounts.ts';
 import { lessonAccountOpen } from './jobs.ts';
@@ -48,6 +49,20 @@ test('warns once, two weeks before a package ends, of unbooked lessons only', as
   await warn(78);
   await warn(79);
   expect([await warningsOf(late), await warningsOf(done)]).toEqual([[2], []]);
+  const said = async () =>
+    (await stillTrue(shop, late.parentId, 'lessons.running_out')).map(({ left }) => left);
+  expect(await said()).toEqual([2]);
+  // Booked or given back before the mail leaves in the morning.
+  const changes = (change: string) =>
+    shop.pool.query(
+      `update lesson_accounts set balance = balance ${change} where enrolment_id in (select id from enrolments where child_id = $1)`,
+      [late.children[0]],
+    );
+  await changes('- 1');
+  expect(await said()).toEqual([1]);
+  await changes('- 1');
+  expect(await said()).toEqual([]);
+  await changes('+ 2');
 });
 
 test('unbooked lessons lapse once, a day after the last day, and count as neither held nor left', async () => {

@@ -29,7 +29,7 @@ export type MailInput<Data = NoticeData> = {
 
 export type Row = [label: string, value: string];
 
-export type StoredNotice<Data = NoticeData> = { subject: string; data: Data };
+export type StoredNotice<Data = NoticeData> = { accountId: string; subject: string; data: Data };
 
 /**
  * A sentence of a notice and the values of its places. It is said in the reader's language, in the school's wording if
@@ -73,7 +73,7 @@ export type NoticeDefinition<Data extends NoticeData = NoticeData> = {
   /** Whether it must not wait for the morning or a daily digest. */
   urgent(data: Data): boolean;
   /**
-   * The data of each as of now, in the same order, asked whenever such notices are sent by mail or text message, which may be
+   * The data of each notice of a reader as of now, in the same order, asked whenever such notices are sent by mail or text message, which may be
    * hours later; null: no longer true, so it is not sent. Without it, what was stored stays true.
    */
   asOfNow?(
