@@ -133,7 +133,7 @@ export default function TeacherIndexScreen() {
       </PageTitle>
       <OtherClocks className="mb-5" />
       {day.next ? (
-        <NextLesson lesson={day.next} now={now} />
+        <NextLesson lesson={day.next} now={now} isAway={isAwayDuring(day.next, day.away)} />
       ) : (
         <EmptyState title={m.day_nothing()} picture="calendar">
           {m.day_nothing_words()}

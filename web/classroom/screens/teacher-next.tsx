@@ -68,15 +68,18 @@ function AboutPupils({ pupils }: { pupils: readonly Pupil[] }) {
   );
 }
 
-/** The current or next lesson: time, place, pupils and links. */
-export function NextLesson({ lesson, now }: { lesson: Lesson; now: number }) {
+/** The current or next lesson: time, place, pupils and links. `isAway`: it lies in the teacher's own leave. */
+export function NextLesson({ lesson, now, isAway }: { lesson: Lesson; now: number; isAway: boolean }) {
   const begins = new Date(lesson.starts_at).getTime();
   const isUnderWay = lesson.status === 'in_class';
   return (
     <Card as="section" padding="large" className="border-s-6 border-persimmon">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <div className="min-w-0">
-          <p className="font-strong text-persimmon-deep">{isUnderWay ? m.day_under_way() : m.day_next()}</p>
+          <p className="flex flex-wrap items-center gap-2 font-strong text-persimmon-deep">
+            {isUnderWay ? m.day_under_way() : m.day_next()}
+            {isAway && <Badge tone="amber">{m.day_lesson_away()}</Badge>}
+          </p>
           <h2 className="mt-1 text-head mobile:text-title">{lesson.offering.name}</h2>
           {lesson.plan.topic && <Topic topic={lesson.plan.topic} className="text-lead font-strong" />}
           <p className="mt-1 text-lead mobile:text-body">
