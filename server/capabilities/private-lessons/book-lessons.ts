@@ -143,8 +143,9 @@ async function lockLesson(context: Context, lessonId: string) {
 
 /** Keeps a moved non-refundable lesson non-refundable: its terms follow its former start. */
 async function freezeTerms(context: Context, { session, offering }: PrivateSession): Promise<void> {
-  const termsStart = termsStartOf(session, offering, context.now);
-  if (termsStart) await updatePrivateSession(context, session.id, { termsStart });
+  await updatePrivateSession(context, session.id, {
+    termsStart: termsStartOf(session, offering, context.now),
+  });
 }
 
 /**

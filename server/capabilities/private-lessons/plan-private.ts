@@ -7,7 +7,7 @@ import { findOffering, listTeachersOf, type SessionRow } from '../catalog/index.
 import type { SessionForSale } from '../sales/index.ts';
 import { findFreeHours } from './find-free-hours.ts';
 import { lessonsThatCount } from './lessons-that-count.ts';
-import { validThrough } from './rules.ts';
+import { termsStartAfter, validThrough } from './rules.ts';
 import {
   findPrivateSessions,
   findUnsold,
@@ -51,12 +51,13 @@ function timesOf(
 export async function refreshPrivateSession(
   context: Context,
   { session, site }: PrivateSession,
-): Promise<void> {
+): Promise<Times> {
   const booked = await lessonsOfSessions(context, [session.id]);
   const counted = (await lessonsThatCount(context, booked)).length;
   const open = counted < session.totalClasses ? session.validUntil : null;
   const times = timesOf(booked, { timeZone: site.timeZone, since: session.startsAt, open });
   await updatePrivateSession(context, session.id, times);
+  return times;
 }
 
 /** Says whether a lesson of a private session is booked: without one, its times have no length. */
@@ -140,6 +141,14 @@ export async function requirePrivateSession(context: Context, sessionId: string)
   return privateSession ?? refuse('not_found');
 }
 
-/** Updates a private session's times from its lessons. Refuses `not_found` for other sessions. */
-export const refreshPrivateHours = async (context: Context, sessionId: string): Promise<void> =>
-  refreshPrivateSession(context, await requirePrivateSession(context, sessionId));
+/**
+ * Updates a private session's times from its lessons after the school changed one, and keeps the refund that was promised. Refuses
+ * `not_found` for other sessions.
+ */
+export async function refreshPrivateHours(context: Context, sessionId: string): Promise<void> {
+  const privateSession = await requirePrivateSession(context, sessionId);
+  const { session, offering } = privateSession;
+  const { startsAt: to } = await refreshPrivateSession(context, privateSession);
+  const termsStart = termsStartAfter(session, offering, { to, now: context.now });
+  await updatePrivateSession(context, session.id, { termsStart });
+}

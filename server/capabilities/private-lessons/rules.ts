@@ -1,7 +1,7 @@
 import { wallFault } from '../../../contract/core/clock-faults.ts';
 import { refundTermsOf } from '../../../contract/orders/refund-terms.ts';
 import type { Reason } from '../../platform/refusal.ts';
-import { isBefore, overlap, type Span } from '../../platform/spans.ts';
+import { isBefore, laterOf, overlap, type Span } from '../../platform/spans.ts';
 import { boundsOf, dayAt, instantOf, plainAt, spanOf } from '../../platform/zoned.ts';
 
 /** Wall-clock hours on a weekday (1 = Monday); an end that is not later lies on the next day. */
@@ -166,27 +166,45 @@ export const cutOffOf = (
   cutOffHours: cutOffHours ?? settings.privateCutOffHours,
 });
 
-/** Says why a private lesson can no longer be moved or cancelled, or null. */
+/** Says why a private lesson can no longer be moved or cancelled, or null. One that the school moved to an earlier hour keeps its time for that. */
 export const whyNotChange = (
-  lesson: Pick<Span, 'startsAt'>,
+  { startsAt, movedFrom }: Pick<Span, 'startsAt'> & { movedFrom?: Temporal.Instant | null },
   { now, cutOffHours }: { now: Temporal.Instant; cutOffHours: number },
 ): Reason | null =>
-  isBefore(lesson.startsAt, now.add({ hours: cutOffHours }))
-    ? { code: 'private_lessons.too_late', params: { hours: cutOffHours } }
-    : null;
+  isBefore(now, startsAt) &&
+  !isBefore(laterOf(startsAt, movedFrom ?? startsAt), now.add({ hours: cutOffHours }))
+    ? null
+    : { code: 'private_lessons.too_late', params: { hours: cutOffHours } };
+
+type RefundTerms = { startsAt: Temporal.Instant; termsStart: Temporal.Instant | null };
+type Offering = Parameters<typeof refundTermsOf>[0];
+
+const isRefundOver = (terms: Temporal.Instant, offering: Offering, now: Temporal.Instant): boolean =>
+  isBefore(terms.subtract({ hours: 24 * refundTermsOf(offering).wholeDays }), now);
 
 /**
- * Returns the start that a single lesson's refund terms follow when its family moves or cancels it now: the current one, once it is no
+ * Returns the start that a single lesson's refund terms follow after its family moves or cancels it now: the current one, once it is no
  * longer fully refundable. Null before that, and for packages, whose terms begin with the payment.
  */
 export function termsStartOf(
-  { startsAt, termsStart }: { startsAt: Temporal.Instant; termsStart: Temporal.Instant | null },
-  offering: Parameters<typeof refundTermsOf>[0],
+  { startsAt, termsStart }: RefundTerms,
+  offering: Offering,
   now: Temporal.Instant,
+) {
+  const terms = termsStart ?? startsAt;
+  return offering.kind === 'private_once' && isRefundOver(terms, offering, now) ? terms : null;
+}
+
+/** The same after the school moves it to `to`: the former start, while the lesson is earlier than that. What is over stays over. */
+export function termsStartAfter(
+  { startsAt, termsStart }: RefundTerms,
+  offering: Offering,
+  { to, now }: { to: Temporal.Instant; now: Temporal.Instant },
 ): Temporal.Instant | null {
-  if (offering.kind !== 'private_once' || termsStart) return null;
-  const wholeUntil = startsAt.subtract({ hours: 24 * refundTermsOf(offering).wholeDays });
-  return isBefore(wholeUntil, now) ? startsAt : null;
+  if (offering.kind !== 'private_once') return termsStart;
+  if (termsStart && isRefundOver(termsStart, offering, now)) return termsStart;
+  const promised = termsStart ?? startsAt;
+  return isBefore(to, promised) ? promised : null;
 }
 
 type Booked = Record<'startsAt' | 'firstLessonEndsAt', Temporal.Instant> &

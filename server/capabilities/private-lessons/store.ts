@@ -118,7 +118,7 @@ export async function lessonById(context: Context, id: string): Promise<LessonRo
 export async function moveLessonRow(context: Context, id: string, { startsAt, endsAt }: Span): Promise<void> {
   await context.db
     .update(lessons)
-    .set({ startsAt, endsAt, revisedAt: context.now })
+    .set({ startsAt, endsAt, revisedAt: context.now, movedFrom: null })
     .where(eq(lessons.id, id));
 }
 

@@ -99,6 +99,7 @@ export async function lessonsAhead(context: Context, sessionIds: readonly string
       number: lessons.position,
       startsAt: lessons.startsAt,
       endsAt: lessons.endsAt,
+      movedFrom: lessons.movedFrom,
     })
     .from(lessons)
     .where(

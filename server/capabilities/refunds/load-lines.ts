@@ -10,7 +10,12 @@ import { whyNotRefund } from './policy.ts';
 import type { Leaving, LessonsOfLine } from './rules.ts';
 import { wholeUntilOf } from './whole-until.ts';
 
-export type Lesson = { number: number; startsAt: Temporal.Instant; endsAt: Temporal.Instant };
+export type Lesson = {
+  number: number;
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+  movedFrom?: Temporal.Instant | null;
+};
 
 /** A line with all facts that decide its refund. */
 export type RefundLine = LineToRefund & {

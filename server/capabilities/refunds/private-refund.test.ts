@@ -81,6 +81,35 @@ test('a cancelled single lesson shows its last day, and is refunded in full unti
   });
 });
 
+test('a single lesson that the school moves to an earlier hour keeps its refund and its time to cancel', async () => {
+  const family = await aFamily(at.shop);
+  const parent = { person: family.person };
+  const { number } = await aPrivateOffering(at.shop);
+  const { hours } = await at.run('privateHours', { number }, parent);
+  const starts_at = hours.at(-1)?.starts_at ?? '';
+  const placed = await orderPrivate(at.run, family, { number, starts_at });
+  await at.checkout.pay(await at.checkout.start(family, placed.number, 'wechat'), { notified: true });
+  await at.checkout.work();
+  const order = await at.run('orderInfo', { order_number: placed.number }, parent);
+  const bought = { family, number: placed.number, order, lineIds: order.lines.map(({ id }) => id) };
+  const before = await at.preview(bought);
+  expect(before.lines).toMatchObject([{ by: 'whole' }]);
+  const lesson = async () => (await at.run('memberPrivate', {}, parent))[0]?.lessons[0];
+  const lesson_id = (await lesson())?.id ?? '';
+  const office = await aMemberOfStaff(at.shop, 'owner');
+  const now = at.shop.time.now.toZonedDateTimeISO('Asia/Shanghai');
+  const day = now.add({ days: 1 }).toPlainDate().toString();
+  const moved = { lesson_id, start: '08:00', end: '09:00', clash_confirmed: true };
+  await at.run('officeLessonMove', { ...moved, day }, office);
+  expect(await at.preview(bought)).toEqual(before);
+  expect((await lesson())?.blocked).toMatchObject({ privateMove: null, privateCancel: null });
+  // A later move by the school puts the end of the refund off.
+  const lateDay = Temporal.Instant.from(starts_at).toZonedDateTimeISO('Asia/Shanghai').add({ days: 2 });
+  await at.run('officeLessonMove', { ...moved, day: lateDay.toPlainDate().toString() }, office);
+  const after = (await at.preview(bought)).lines[0]?.whole_until ?? '';
+  expect(after > (before.lines[0]?.whole_until ?? '')).toBe(true);
+});
+
 test('promises no refund of a single lesson that is already too close to cancel', async () => {
   const family = await aFamily(at.shop);
   const parent = { person: family.person };
