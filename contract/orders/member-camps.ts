@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { feeView } from '../catalog/fee-view.ts';
 import { get, parents } from '../core/call.ts';
-import { listOf, page, pageSize } from '../core/fields.ts';
+import { instantView, listOf, page, pageSize } from '../core/fields.ts';
 import { moneyView } from '../core/money.ts';
 import { allowedActs } from '../families/allowed-acts.ts';
+import { campHours } from '../roll-call/camp-day.ts';
 import { classCounts, classesAsked, enrolledClass } from '../schedule/enrolled-class.ts';
 import { orderCard } from './calls.ts';
 import { orderStatuses } from './statuses.ts';
@@ -15,6 +16,8 @@ const memberCamp = enrolledClass.extend({
   fees: z.array(feeView.extend({ amount: moneyView.nullable() })),
   /** Guardians with that right first, then others the family named; null for people who may not see them. */
   pickups: z.array(z.object({ name: z.string(), relation: z.string() })).nullable(),
+  /** Days on which the child's arrival or pick-up was signed; who collected it only for people who may see them. */
+  days: z.array(campHours.extend({ starts_at: instantView })),
   /** What the reader may do for the child. */
   may: allowedActs,
 });

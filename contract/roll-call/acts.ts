@@ -1,6 +1,8 @@
 import * as m from '../../messages/compiled/messages.js';
 
 export const rollCallActs = {
+  'camp.sign': m.act_camp_sign,
+  'camp.sign_undo': m.act_camp_sign_undo,
   'lesson.enter': m.act_lesson_enter,
   'roll.admit': m.act_roll_admit,
   'roll.begin_anew': m.act_roll_begin_anew,

@@ -9,6 +9,9 @@ export const attendedMarks = ['present', 'late', 'left_early'] as const satisfie
 export const onRollAs = ['class', 'guest', 'trial'] as const;
 export type OnRollAs = (typeof onRollAs)[number];
 
+/** What is signed for a child at a camp: that it arrived, and that somebody collected it. */
+export const campSigns = ['arrived', 'left'] as const;
+
 /** States of a lesson's door. */
 export const doorStates = ['before', 'open', 'over'] as const;
 export type DoorState = (typeof doorStates)[number];

@@ -2,7 +2,9 @@ import { useSearchParams } from 'react-router';
 import { officePath } from '../../contract/core/office-paths.ts';
 import { CampDay } from '../../web/roll-call/parts/camp-day.tsx';
 import { campDayQuery } from '../../web/roll-call/parts/camp-day-query.ts';
+import { may } from '../page.ts';
 import { Read } from '../parts/read.tsx';
+import { CampSign } from './camp-sign.tsx';
 
 /** The camps of a day: who comes, what to know about each child, and who may collect it. */
 export function CampDayScreen() {
@@ -14,6 +16,7 @@ export function CampDayScreen() {
           camp={camp}
           siteId={asked.site_id ?? null}
           to={officePath.officeCampDay}
+          sign={may('classroom.change') ? CampSign : undefined}
           roll={(lessonId) => officePath.desk(`/timetable/${lessonId}`)}
         />
       )}

@@ -14,6 +14,10 @@ export function plainAt(at: Temporal.Instant, zone: string): Temporal.PlainDateT
 export const dayAt = (at: Temporal.Instant, zone: string): Temporal.PlainDate =>
   plainAt(at, zone).toPlainDate();
 
+/** Whether two instants are of one day by the clocks of a zone. */
+export const isSameDay = (a: Temporal.Instant, b: Temporal.Instant, zone: string): boolean =>
+  dayAt(a, zone).equals(dayAt(b, zone));
+
 /** The instant at which a zone's clocks show a time. A skipped time moves forward; a repeated time means the first. */
 export function instantOf(plain: Temporal.PlainDateTime, zone: string): Temporal.Instant {
   const beyond = plain.second * 1000 + plain.millisecond;

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { marks } from '../../contract/roll-call/marks.ts';
+import { marks, campSigns as signs } from '../../contract/roll-call/marks.ts';
 import { instant } from '../platform/database/columns.ts';
 import { accounts } from './accounts.ts';
 import { enrolments } from './enrolments.ts';
@@ -118,6 +118,27 @@ export const rollGuests = pgTable(
   (table) => [
     primaryKey({ columns: [table.lessonId, table.childId] }),
     index('roll_guests_by_child').on(table.childId),
+  ],
+);
+
+/** Arrivals and pick-ups of a child at a camp day, each with its hour. */
+export const campSigns = pgTable(
+  'camp_signs',
+  {
+    lessonId: ofLesson(),
+    childId: ofChild(),
+    sign: text('sign', { enum: signs }).notNull(),
+    at: instant('at').notNull(),
+    /** The name of the person who collected the child. */
+    person: text('person'),
+    signedBy: uuid('signed_by')
+      .notNull()
+      .references(() => accounts.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lessonId, table.childId, table.sign] }),
+    index('camp_signs_by_child').on(table.childId),
+    check('camp_signs_person', sql`(${table.sign} = 'left') = (${table.person} is not null)`),
   ],
 );
 

@@ -40,6 +40,8 @@ export const postsAboutAChild: readonly string[] = [
   'calendarLinkEnd',
   'lessonEnter',
   'lessonWitness',
+  'campSign',
+  'campSignUndo',
   'remarkSave',
   'assessBook',
   'feedbackSave',

@@ -1,6 +1,7 @@
 import * as m from '../../../messages/compiled/messages.js';
 import type { Capability } from '../../capability.ts';
 import { handle } from '../../platform/jobs/handle.ts';
+import { keptSigns } from './camp-sign-store.ts';
 import { invariants } from './invariants.ts';
 import { rollAbsent, rollCorrected, rollRemind, rollSettle } from './jobs.ts';
 import { forgetWords, keptDoorEntries, keptMarks, keptPresence } from './kept-store.ts';
@@ -25,6 +26,7 @@ export const capability = (): Capability => ({
   keeps: {
     attendance: { growth: true, title: m.family_page_attendance, read: keptMarks },
     came_to_lessons: { title: m.family_page_came_to_lessons, read: keptDoorEntries },
+    camp_hours: { growth: true, title: m.family_page_camp_hours, read: keptSigns },
     said_of_lessons: { title: m.family_page_said_of_lessons, read: keptPresence },
   },
   forget: forgetWords,

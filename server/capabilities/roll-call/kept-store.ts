@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { offerings, sessions } from '../../schema/catalog.ts';
 import {
+  campSigns,
   doorEntries,
   presenceWords,
   rollCorrections,
@@ -77,6 +78,8 @@ export async function forgetWords(context: Context, { parentId, childIds }: Fami
   if (ids.length === 0) return;
   await context.db.delete(presenceWords).where(inArray(presenceWords.childId, ids));
   await context.db.update(rollMarks).set({ words: null }).where(inArray(rollMarks.childId, ids));
+  const collected = and(inArray(campSigns.childId, ids), eq(campSigns.sign, 'left'));
+  await context.db.update(campSigns).set({ person: '' }).where(collected);
   const written = and(inArray(rollCorrections.childId, ids), eq(rollCorrections.isByLeave, false));
   await context.db.update(rollCorrections).set({ reason: '' }).where(written);
   const settled = and(inArray(rollDoubts.childId, ids), isNotNull(rollDoubts.settledAt));

@@ -26,6 +26,17 @@ export async function aLesson(world: World): Promise<{ lessonId: string; session
   return { lessonId: String(rows[0]?.id), sessionId };
 }
 
+/** The same as a day of a camp. */
+async function aCampDay(world: World): Promise<{ lesson_id: string; child_id: string }> {
+  const { lessonId } = await aLesson(world);
+  await world.shop.pool.query(
+    `update offerings set kind = 'camp' where id = (
+       select s.offering_id from lessons l join sessions s on s.id = l.session_id where l.id = $1)`,
+    [lessonId],
+  );
+  return { lesson_id: lessonId, child_id: world.childA };
+}
+
 /** A lesson of the child of family A on which the witnesses disagree. */
 async function aDoubt(world: World): Promise<string> {
   const { lessonId } = await aLesson(world);
@@ -75,6 +86,21 @@ export const rightsExamples = {
     },
     owners: teacherA,
     showsNothing: true,
+  },
+  campSign: {
+    input: async (world) => ({ ...(await aCampDay(world)), sign: 'left', person: '外公' }),
+    owners: teacherA,
+  },
+  campSignUndo: {
+    input: async (world) => {
+      const about = await aCampDay(world);
+      await world.shop.pool.query(
+        "insert into camp_signs (lesson_id, child_id, sign, at, signed_by) values ($1, $2, 'arrived', $3, $4)",
+        [about.lesson_id, about.child_id, world.shop.time.now.toString(), world.ownerId],
+      );
+      return { ...about, sign: 'arrived' };
+    },
+    owners: teacherA,
   },
   lessonDoor: {
     input: async (world) => ({ lesson_id: (await aLesson(world)).lessonId, child_id: world.childA }),

@@ -3,6 +3,7 @@ import type { EntryKind, EntryRule } from '../../../contract/lesson-account/kind
 import type { DoorState, Mark, OnRollAs } from '../../../contract/roll-call/marks.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { isBefore, type Span } from '../../platform/spans.ts';
+import { isSameDay } from '../../platform/zoned.ts';
 import type { Witnesses } from '../../schema/roll-call.ts';
 
 /** A roll and a lesson's door open this long before the lesson. */
@@ -37,6 +38,16 @@ export function whyNotSave(
   if (isBefore(now, rollWindow(lesson).opensAt))
     return { code: 'roll_call.not_open', params: { rollOpensMinutes: figures.rollOpensMinutes } };
   return isClosed(lesson, now) && !reason ? 'roll_call.reason_needed' : null;
+}
+
+/** Says why nothing can be signed for the children of a camp day now, or null: it is called off, or of another day by its clock. */
+export function whyNotSign(
+  { startsAt, calledOffAt }: Pick<Standing, 'startsAt' | 'calledOffAt'>,
+  timeZone: string,
+  now: Temporal.Instant,
+): Reason | null {
+  if (calledOffAt) return 'roll_call.called_off';
+  return isSameDay(startsAt, now, timeZone) ? null : 'roll_call.other_day';
 }
 
 /** Returns the span of ends of lessons due for a reminder of their missing roll: from the closing of rolls to half an hour ago. */

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { cacheStatement, cacheStatements } from '../../platform/database/statement-cache.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import {
+  campSigns,
   doorEntries,
   lessonRolls,
   rollCorrections,
@@ -108,7 +109,7 @@ export async function saveMarks(
     });
 }
 
-/** Deletes marks and door entries of these lessons. Returns the deleted rows by lesson. */
+/** Deletes marks, door entries and signs of these lessons. Returns the deleted rows by lesson. */
 export async function deleteRolls(
   { db }: Context,
   lessonIds: readonly string[],
@@ -117,6 +118,7 @@ export async function deleteRolls(
   const ids = [...lessonIds];
   const [lessonId, childId] = [rollMarks.lessonId, rollMarks.childId];
   await db.delete(lessonRolls).where(inArray(lessonRolls.lessonId, ids));
+  await db.delete(campSigns).where(inArray(campSigns.lessonId, ids));
   const marked = await db
     .delete(rollMarks)
     .where(inArray(lessonId, ids))

@@ -148,3 +148,76 @@ test('another day, another site and other kinds of classes are left out', async 
   await at.run('officeLessonCallOff', called, { person: staff });
   expect((await view(staff)).groups).toEqual([]);
 });
+
+const hoursOf = async (person: Person, childId: string) =>
+  (await only(person)).children
+    .filter(({ id }) => id === childId)
+    .map(({ arrived_at, left_at, left_with }) => [arrived_at, left_at, left_with]);
+
+test('a teacher signs that a child arrived and who collected it, until the day is over', async () => {
+  const [first = '', second = ''] = family.children;
+  const teacher = await aTeacherOf(at.shop, camp.offeringId);
+  const { id: lesson_id, is_today } = await only(teacher);
+  expect(is_today).toBe(false);
+  const about = { lesson_id, child_id: first };
+  const sign = (more: object) => at.run('campSign', { ...about, ...more } as never, { person: teacher });
+  await expect(sign({ sign: 'arrived' })).rejects.toMatchObject({ refusal: 'roll_call.other_day' });
+
+  at.shop.time.now = Temporal.Instant.from(`${day}T01:55:00Z`);
+  expect((await only(teacher)).is_today).toBe(true);
+  await sign({ sign: 'arrived' });
+  at.shop.time.now = Temporal.Instant.from(`${day}T08:30:00Z`);
+  await sign({ sign: 'arrived' });
+  await expect(sign({ sign: 'left' })).rejects.toMatchObject({ fields: { person: 'person_name_required' } });
+  await sign({ sign: 'left', person: '外公' });
+  await sign({ sign: 'left', person: '外公' });
+  await expect(sign({ sign: 'left', person: '舅舅' })).rejects.toMatchObject({
+    refusal: 'roll_call.left_already',
+    params: { name: '外公' },
+  });
+  const signed = [`${day}T01:55:00Z`, `${day}T08:30:00Z`, '外公'];
+  expect(await hoursOf(staff, first)).toEqual([signed]);
+  expect(await hoursOf(staff, second)).toEqual([[null, null, null]]);
+  const { items } = await at.run('memberCamp', { tab: 'current' }, { person: family.person });
+  expect(items.map(({ child, days }) => [child.id, days.map(({ left_with }) => left_with)]).sort()).toEqual(
+    [
+      [first, ['外公']],
+      [second, []],
+    ].sort(),
+  );
+
+  const undo = () => at.run('campSignUndo', { ...about, sign: 'left' }, { person: staff });
+  await undo();
+  await undo();
+  expect(await hoursOf(staff, first)).toEqual([[signed[0], null, null]]);
+  await sign({ sign: 'left', person: '舅舅' });
+  at.shop.time.now = Temporal.Instant.from(`${day}T16:00:00Z`);
+  await expect(undo()).rejects.toMatchObject({ refusal: 'roll_call.other_day' });
+  const { rows } = await at.shop.pool.query(
+    "select action from audit_entries where action like 'camp.%' and subject = $1 order by at, id",
+    [`lesson:${lesson_id}`],
+  );
+  expect(rows.map(({ action }) => action).sort()).toEqual([
+    'camp.sign',
+    'camp.sign',
+    'camp.sign',
+    'camp.sign_undo',
+  ]);
+});
+
+test('nobody signs for a child of another group, or in a class that is no camp', async () => {
+  at.shop.time.now = Temporal.Instant.from(`${day}T02:00:00Z`);
+  const { id: lesson_id } = await only(staff);
+  const [child_id = ''] = family.children;
+  const sign = (person: Person, about: object = {}) =>
+    at.run('campSign', { lesson_id, child_id, sign: 'arrived', ...about } as never, { person });
+  const stranger = await aTeacherOf(at.shop, (await aClass(at.shop)).offeringId);
+  await expect(sign(stranger)).rejects.toMatchObject({ refusal: 'not_found' });
+  const [other] = (await aFamily(at.shop)).children;
+  await expect(sign(staff, { child_id: other })).rejects.toMatchObject({ refusal: 'roll_call.not_on_roll' });
+  const course = await aClass(at.shop, { startsInDays: 0 });
+  const { rows } = await at.shop.pool.query('select id from lessons where session_id = $1 limit 1', [
+    course.sessionId,
+  ]);
+  await expect(sign(staff, { lesson_id: rows[0]?.id })).rejects.toMatchObject({ refusal: 'not_found' });
+});

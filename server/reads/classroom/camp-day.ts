@@ -9,12 +9,13 @@ import { attendanceOf, onRoll } from '../../capabilities/roll-call/index.ts';
 import { calledOffAt } from '../../capabilities/schedule/index.ts';
 import { requireTeacher } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { dayAt } from '../../platform/zoned.ts';
+import { dayAt, isSameDay } from '../../platform/zoned.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { orderLines } from '../../schema/orders.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { isAfterDay, isOnDay } from '../office/lessons-of-day.ts';
+import { readCampHours } from './camp-hours.ts';
 import { readFacts } from './child-facts.ts';
 import { type LessonLineRow, lessonLineFields, presentLessonLine } from './lesson-line.ts';
 
@@ -99,6 +100,7 @@ async function presentGroups(context: Context, rows: readonly LessonLineRow[]): 
   const childIds = [...new Set(roll.map(({ childId }) => childId))];
   const marked = await attendanceOf(context, { lessonIds, childIds, leave: true });
   const marks = new Map(marked.map((row) => [`${row.lessonId} ${row.childId}`, row]));
+  const hours = await readCampHours(context, { of: inArray(lessons.id, lessonIds), childIds });
   const fees = await feesOf(
     context,
     roll.flatMap(({ enrolmentId }) => enrolmentId ?? []),
@@ -112,8 +114,10 @@ async function presentGroups(context: Context, rows: readonly LessonLineRow[]): 
     return {
       ...presentLessonLine(context, row),
       room: row.session.room,
+      is_today: isSameDay(row.lesson.startsAt, context.now, row.site.timeZone),
       children: (rolls.get(row.lesson.id) ?? []).map(({ childId, name, nameCn, as, enrolmentId }) => {
         const key = `${row.lesson.id} ${childId}`;
+        const signed = hours.find((one) => one.lessonId === row.lesson.id && one.childId === childId);
         const child = facts(presentChildLine({ id: childId, name, nameCn }));
         return {
           ...child,
@@ -123,6 +127,9 @@ async function presentGroups(context: Context, rows: readonly LessonLineRow[]): 
           fees: (enrolmentId && fees.get(enrolmentId)) || [],
           mark: marks.get(key)?.mark ?? null,
           minutes: marks.get(key)?.minutes ?? null,
+          arrived_at: signed?.arrived_at ?? null,
+          left_at: signed?.left_at ?? null,
+          left_with: signed?.left_with ?? null,
         };
       }),
     };

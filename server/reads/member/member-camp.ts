@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { familyActs } from '../../../contract/core/family-acts.ts';
 import { money } from '../../../contract/core/money.ts';
@@ -10,6 +10,8 @@ import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { children, guardianships } from '../../schema/families.ts';
 import { orderLines } from '../../schema/orders.ts';
+import { lessons } from '../../schema/schedule.ts';
+import { type DayOfChild, readCampHours } from '../classroom/camp-hours.ts';
 import { presentClass, presentTimes } from '../classroom/classes-query.ts';
 import { type ClassQuery, countTabs, enrolledFields, enrolledIn, seenBy } from './enrolled.ts';
 
@@ -38,7 +40,20 @@ export async function listMemberCamps(context: Context, query: ClassQuery) {
       .offset((page - 1) * page_size),
     countTabs(context, scope),
   ]);
-  return { items: rows.map((row) => present(context, row)), total: counts[tab], page, page_size, counts };
+  const hours = await readCampHours(context, {
+    of: inArray(
+      lessons.sessionId,
+      rows.map(({ session }) => session.id),
+    ),
+    childIds: rows.map(({ child: { id } }) => id),
+  });
+  return {
+    items: rows.map((row) => present(context, row, hours)),
+    total: counts[tab],
+    page,
+    page_size,
+    counts,
+  };
 }
 
 const selectCamps = (context: Context) =>
@@ -66,7 +81,7 @@ const selectCamps = (context: Context) =>
     );
 type Row = Awaited<ReturnType<typeof selectCamps>>[number];
 
-function present(context: Context, row: Row): MemberCamp {
+function present(context: Context, row: Row, hours: readonly DayOfChild[]): MemberCamp {
   const { locale, now } = context;
   const may = familyActs.filter((act) => mayDo(row.rights, act));
   const { offering, site } = presentClass(row, locale);
@@ -90,6 +105,18 @@ function present(context: Context, row: Row): MemberCamp {
           ...row.pickups.map(({ name, relation }) => ({ name, relation })),
         ]
       : null,
+    days: hours.flatMap(({ sessionId, childId, startsAt, arrived_at, left_at, left_with }) =>
+      sessionId === row.session.id && childId === row.child.id && may.includes('attendance.read')
+        ? [
+            {
+              starts_at: startsAt.toString(),
+              arrived_at,
+              left_at,
+              left_with: may.includes('care.read') ? left_with : null,
+            },
+          ]
+        : [],
+    ),
     may,
   };
 }

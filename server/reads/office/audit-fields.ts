@@ -147,6 +147,7 @@ const recorded: Readonly<Record<string, Words>> = {
   reason: m.act_field_reason,
   referred: m.act_field_referred,
   referrer: m.act_field_referrer,
+  sign: m.camps_days,
   rights: m.act_field_rights,
   role: m.act_field_role,
   roll: m.act_field_roll,

@@ -1,11 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
+import { dayTextAt } from '../../../contract/core/time.ts';
 import type { MemberCamp } from '../../../contract/orders/member-camps.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { feeLine, feeName } from '../../catalog/parts/fee-names.ts';
 import { SmallCover } from '../../catalog/parts/small-cover.tsx';
-import { formatName } from '../../client/format.ts';
+import { formatDay, formatName } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { type PageArgs, read } from '../../client/request.ts';
 import { Weekdays } from '../../client/when.tsx';
@@ -13,6 +14,7 @@ import { LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
 import { Link } from '../../kit/link.tsx';
 import { ProgressRing } from '../../kit/progress.tsx';
+import { campHourWords } from '../../roll-call/parts/camp-hour-words.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { FamilyClasses, readClasses } from '../parts/family-classes.tsx';
 
@@ -26,6 +28,20 @@ const feesOf = ({ fees }: MemberCamp): string =>
   fees
     .map(({ code, amount }) => (amount ? feeLine([{ code, amount }]) : feeName[code]()))
     .join(m.catalog_and());
+
+/** When the child arrived each day, and when and by whom it was picked up. */
+const Days = ({ camp: { days, site } }: { camp: MemberCamp }) => (
+  <ul>
+    {days.map(({ starts_at, ...hours }) => (
+      <li key={starts_at}>
+        {dotted([
+          formatDay(dayTextAt(starts_at, site.time_zone), { weekday: true, year: false }),
+          ...campHourWords(hours, site.time_zone),
+        ])}
+      </li>
+    ))}
+  </ul>
+);
 
 /** A camp week: dates, place, fees, and the people who may collect the child. */
 function Camp({ camp }: { camp: MemberCamp }) {
@@ -44,6 +60,7 @@ function Camp({ camp }: { camp: MemberCamp }) {
     ],
     [m.camps_place(), dotted([camp.site.name, camp.site.address])],
     [m.camps_fees(), camp.fees.length > 0 ? feesOf(camp) : m.camps_no_fees()],
+    ...(camp.days.length > 0 ? ([[m.camps_days(), <Days key="days" camp={camp} />]] as const) : []),
     ...(pickups ? ([[m.camps_pickup(), pickups.join(m.catalog_and()) || '—']] as const) : []),
   ] as const;
   return (

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { campFees } from '../../../contract/catalog/camp-fees.ts';
 import { telLink } from '../../../contract/core/phone.ts';
 import { addDays, parseDay, weekdayOf } from '../../../contract/core/time.ts';
@@ -6,14 +7,18 @@ import { attendedMarks } from '../../../contract/roll-call/marks.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { feeName } from '../../catalog/parts/fee-names.ts';
-import { formatDay, formatGivers, formatGrade, formatName } from '../../client/format.ts';
+import { formatClock, formatDay, formatGivers, formatGrade, formatName } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
+import { campHourWords } from './camp-hour-words.ts';
 import { MarkBadge } from './mark-badge.tsx';
+
+/** Signs for a child that it arrived or was picked up, now. */
+export type SignProps = { lessonId: string; child: CampChild };
 
 type Props = {
   camp: CampDayView;
@@ -22,10 +27,16 @@ type Props = {
   siteId: string | null;
   /** The address of the roll of a group. */
   roll: (lessonId: string) => string;
+  /** Absent where the reader may not sign. */
+  sign?: ComponentType<SignProps> | undefined;
 };
 
 const isAway = ({ mark }: CampChild) => mark === 'absent' || mark === 'leave';
-const isHere = ({ mark }: CampChild) => mark !== null && (attendedMarks as readonly string[]).includes(mark);
+const isGone = ({ left_at }: CampChild) => left_at !== null;
+const isHere = (child: CampChild) =>
+  !isGone(child) &&
+  (child.arrived_at !== null ||
+    (child.mark !== null && (attendedMarks as readonly string[]).includes(child.mark)));
 
 /** The days of the week around a day, from Monday, and the weeks beside it. */
 function Days({ camp: { day }, to }: Pick<Props, 'camp'> & { to: (day: string) => string }) {
@@ -134,7 +145,8 @@ function Collectors({ child: { guardians, care } }: { child: CampChild }) {
 
 const asWords = { class: null, trial: m.roll_as_trial, guest: m.roll_as_guest };
 
-function Child({ child }: { child: CampChild }) {
+function Child({ child, group, sign: Sign }: { child: CampChild; group: CampGroup } & Pick<Props, 'sign'>) {
+  const zone = group.site.time_zone;
   const as = asWords[child.as];
   return (
     <tr className="break-inside-avoid border-t border-line align-top mobile:grid mobile:gap-2 mobile:py-3">
@@ -158,12 +170,18 @@ function Child({ child }: { child: CampChild }) {
       </td>
       <td className="py-2.5 pe-3 mobile:block mobile:p-0">
         <Collectors child={child} />
+        <p className="mt-1.5 text-small empty:hidden print:hidden">{dotted(campHourWords(child, zone))}</p>
+        {Sign && group.is_today && <Sign lessonId={group.id} child={child} />}
       </td>
       <td className="py-2.5 pe-3 mobile:block mobile:p-0">
         {child.fees.map((fee) => feeName[fee]()).join(m.catalog_and())}
       </td>
-      <td className="hidden w-20 border-s border-line print:table-cell" />
-      <td className="hidden w-36 border-s border-line print:table-cell" />
+      <td className="hidden w-20 border-s border-line ps-1 print:table-cell">
+        {child.arrived_at && formatClock(child.arrived_at, zone)}
+      </td>
+      <td className="hidden w-36 border-s border-line ps-1 print:table-cell">
+        {child.left_at && dotted([formatClock(child.left_at, zone), child.left_with])}
+      </td>
     </tr>
   );
 }
@@ -196,9 +214,10 @@ function Allergies({ pupils }: { pupils: readonly CampChild[] }) {
   );
 }
 
-function Group({ group, roll }: { group: CampGroup; roll: Props['roll'] }) {
+function Group({ group, roll, sign }: { group: CampGroup } & Pick<Props, 'roll' | 'sign'>) {
   const { children } = group;
   const away = children.filter(isAway).length;
+  const gone = children.filter(isGone).length;
   const columns = [m.desk_child(), m.camp_day_care(), m.child_pickups(), m.camp_day_bought()];
   const title = `${group.offering.name} · ${group.session_label}`;
   return (
@@ -220,6 +239,7 @@ function Group({ group, roll }: { group: CampGroup; roll: Props['roll'] }) {
             {dotted([
               m.camp_day_expected({ count: children.length }),
               m.camp_day_here({ count: children.filter(isHere).length }),
+              gone > 0 && m.camp_day_gone({ count: gone }),
               away > 0 && m.camp_day_away({ count: away }),
               ...feeCounts(children),
             ])}
@@ -260,7 +280,7 @@ function Group({ group, roll }: { group: CampGroup; roll: Props['roll'] }) {
           </thead>
           <tbody>
             {children.map((child) => (
-              <Child key={child.id} child={child} />
+              <Child key={child.id} child={child} group={group} sign={sign} />
             ))}
           </tbody>
         </table>
@@ -270,7 +290,7 @@ function Group({ group, roll }: { group: CampGroup; roll: Props['roll'] }) {
 }
 
 /** The camps of a day by group: who comes, what to know about each child, and who may collect it. */
-export function CampDay({ camp, to, siteId, roll }: Props) {
+export function CampDay({ camp, to, siteId, roll, sign }: Props) {
   const { groups, day, next_day: next } = camp;
   const onDay = (each: string) => to({ day: each, ...(siteId !== null && { site_id: siteId }) });
   return (
@@ -306,7 +326,7 @@ export function CampDay({ camp, to, siteId, roll }: Props) {
           }
         />
       ) : (
-        groups.map((group) => <Group key={group.id} group={group} roll={roll} />)
+        groups.map((group) => <Group key={group.id} group={group} roll={roll} sign={sign} />)
       )}
     </>
   );

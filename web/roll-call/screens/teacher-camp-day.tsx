@@ -6,6 +6,7 @@ import { type PageArgs, read } from '../../client/request.ts';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { CampDay } from '../parts/camp-day.tsx';
 import { campDayQuery } from '../parts/camp-day-query.ts';
+import { CampSign } from '../parts/camp-sign.tsx';
 
 export const handle: ScreenHandle = { title: () => m.camp_day_title(), back: () => path.teacherIndex() };
 export const meta = () => titled(m.camp_day_title());
@@ -18,5 +19,13 @@ export async function loader(args: PageArgs) {
 /** The teacher's camps of a day, on a phone beside the children or printed. */
 export default function TeacherCampDayScreen() {
   const { camp, siteId } = useLoaderData<typeof loader>();
-  return <CampDay camp={camp} siteId={siteId} to={path.teacherCampDay} roll={path.teacherRollCall} />;
+  return (
+    <CampDay
+      camp={camp}
+      siteId={siteId}
+      to={path.teacherCampDay}
+      roll={path.teacherRollCall}
+      sign={CampSign}
+    />
+  );
 }

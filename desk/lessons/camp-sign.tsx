@@ -1,0 +1,48 @@
+import { Button, Stack } from '@mui/material';
+import { RadioButtonGroupInput, TextInput } from 'react-admin';
+import * as m from '../../messages/compiled/messages.js';
+import { formatName } from '../../web/client/format.ts';
+import type { SignProps } from '../../web/roll-call/parts/camp-day.tsx';
+import { collectorsOf } from '../../web/roll-call/parts/collectors.ts';
+import { act } from '../data-provider.ts';
+import { ActWindow } from '../parts/act-window.tsx';
+import { useAct } from '../parts/use-act.ts';
+
+/** Signs at the desk that a child arrived, and who collected it: one of the people the family named, or another. */
+export function CampSign({ lessonId, child }: SignProps) {
+  const run = useAct();
+  const about = { lesson_id: lessonId, child_id: child.id };
+  const name = formatName(child);
+  const arrive = () => run(() => act('campSign', { ...about, sign: 'arrived' }), m.desk_done());
+  const undo = () =>
+    run(() => act('campSignUndo', { ...about, sign: child.left_at ? 'left' : 'arrived' }), m.desk_done());
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', displayPrint: 'none' }}>
+      {!child.arrived_at && !child.left_at && (
+        <Button variant="outlined" onClick={arrive} aria-label={`${m.camp_day_sign_in()} ${name}`}>
+          {m.camp_day_sign_in()}
+        </Button>
+      )}
+      {!child.left_at && (
+        <ActWindow
+          label={`${m.camp_day_pick_up()} ${name}`}
+          done={m.desk_done()}
+          work={({ person, other }) => act('campSign', { ...about, sign: 'left', person: other || person })}
+        >
+          <RadioButtonGroupInput
+            source="person"
+            label={m.child_pickups()}
+            choices={collectorsOf(child).map((one) => ({ id: one, name: one }))}
+            row={false}
+          />
+          <TextInput source="other" label={m.camp_day_other_person()} />
+        </ActWindow>
+      )}
+      {(child.arrived_at || child.left_at) && (
+        <Button onClick={undo} aria-label={`${m.camp_day_undo()} ${name}`}>
+          {m.camp_day_undo()}
+        </Button>
+      )}
+    </Stack>
+  );
+}

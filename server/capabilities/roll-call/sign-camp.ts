@@ -1,0 +1,53 @@
+import type { CheckedInputOf } from '../../../contract/core/call.ts';
+import type { campDayCalls } from '../../../contract/roll-call/camp-day.ts';
+import { record } from '../../platform/audit/record.ts';
+import { accountOf, type Context } from '../../platform/context.ts';
+import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { lockLesson } from '../schedule/index.ts';
+import { deleteSign, insertSign, personOf } from './camp-sign-store.ts';
+import { onRoll } from './on-roll-store.ts';
+import { requireLesson } from './require-lesson.ts';
+import { whyNotSign } from './rules.ts';
+
+type Undoing = CheckedInputOf<typeof campDayCalls.campSignUndo>;
+type Signing = CheckedInputOf<typeof campDayCalls.campSign>;
+
+/** Requires a camp day of today with the child on its roll. */
+async function requireCampDay(context: Context, { lesson_id, child_id }: Undoing): Promise<void> {
+  await lockLesson(context, lesson_id);
+  const lesson = await requireLesson(context, lesson_id);
+  if (lesson.offering.kind !== 'camp') refuse('not_found');
+  refuseIf(whyNotSign(lesson, lesson.site.timeZone, context.now));
+  const roll = await onRoll(context, [lesson_id]);
+  if (!roll.some(({ childId }) => childId === child_id)) refuse('roll_call.not_on_roll');
+}
+
+const keyOf = ({ lesson_id, child_id, sign }: Undoing) => ({ lessonId: lesson_id, childId: child_id, sign });
+
+/**
+ * Signs that a child arrived at a camp day, or left it and with whom. A second sign changes nothing. Refuses another day
+ * than today, a child who is not in the group, and another person than the one who collected the child already.
+ */
+export async function signCamp(context: Context, input: Signing): Promise<null> {
+  const person = input.sign === 'left' ? (input.person ?? '') : null;
+  if (person === '') refuseField('person', 'person_name_required');
+  await requireCampDay(context, input);
+  const key = keyOf(input);
+  if (!(await insertSign(context, { ...key, person, at: context.now, signedBy: accountOf(context) }))) {
+    const collected = await personOf(context, key);
+    if (collected !== person) refuse('roll_call.left_already', { name: collected ?? '' });
+    return null;
+  }
+  const after = { child: input.child_id, sign: input.sign };
+  await record(context, { action: 'camp.sign', subject: `lesson:${input.lesson_id}`, after });
+  return null;
+}
+
+/** Undoes a sign while its day lasts. */
+export async function undoSign(context: Context, input: Undoing): Promise<null> {
+  await requireCampDay(context, input);
+  if (!(await deleteSign(context, keyOf(input)))) return null;
+  const before = { child: input.child_id, sign: input.sign };
+  await record(context, { action: 'camp.sign_undo', subject: `lesson:${input.lesson_id}`, before });
+  return null;
+}
