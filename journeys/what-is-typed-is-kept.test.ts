@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accessible } from './accessible.ts';
 import { alive } from './browser.ts';
 import { openJourney } from './journey.ts';
 import { aPicture } from './one-week.ts';
@@ -54,5 +55,26 @@ test('a letter typed before the connection is lost comes back, until it is sent 
   await page.waitForURL(`${shop.url}/`);
   await alive(page);
   expect(await kept()).toBeNull();
+  await page.context().close();
+});
+
+test('a time typed in part is neither empty nor sent', async () => {
+  const token = await register('13655590082');
+  const { children } = await read<{ children: { child: { id: string } }[] }>('letterRecipients', token);
+  const page = await pageOf(token, 'desktop');
+  await page.goto(`${shop.url}/member_child/${children[0]?.child.id}`);
+  await alive(page);
+  const bedtime = page.getByLabel('就寝时间');
+  await bedtime.fill('20:30');
+  await bedtime.press('Delete');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  const error = page.getByText('没有填完整');
+  await error.waitFor();
+  expect(await page.locator('input:focus').getAttribute('name')).toBe('bedtime');
+  await accessible(page);
+  await bedtime.pressSequentially('2130');
+  await error.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await page.getByText('学生资料已保存').waitFor();
   await page.context().close();
 });

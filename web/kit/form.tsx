@@ -65,7 +65,7 @@ export function Form({
       onChange={onChange}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(event);
+        if (isComplete(event.currentTarget)) onSubmit(event);
       }}
     >
       <Busy value={busy ?? false}>{children}</Busy>
@@ -83,4 +83,14 @@ function focusFirstError(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="hidden"])');
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
+}
+
+/** Whether no field is typed in part: `14:--` has the value of an empty field. Otherwise the first of these says so. */
+function isComplete(form: HTMLFormElement): boolean {
+  const partly = [...form.elements].find(
+    (field) => field instanceof HTMLInputElement && field.validity.badInput,
+  ) as HTMLInputElement | undefined;
+  partly?.checkValidity();
+  partly?.focus();
+  return !partly;
 }

@@ -6,7 +6,7 @@ import {
   useImperativeHandle,
   useState,
 } from 'react';
-import { kit_hide_password, kit_show_password } from '../../messages/compiled/messages.js';
+import { kit_hide_password, kit_partly, kit_show_password } from '../../messages/compiled/messages.js';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { boxClass, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
@@ -40,7 +40,7 @@ export function TextField(props: TextFieldProps) {
   const {
     label,
     hint,
-    error,
+    error: wrong,
     optional,
     labelHidden,
     className,
@@ -60,6 +60,9 @@ export function TextField(props: TextFieldProps) {
   });
   const box = useTypedBefore<HTMLInputElement>(rest.value, onValue);
   useImperativeHandle(ref, () => box.current as HTMLInputElement);
+  const [isPartial, setPartial] = useState(false);
+  const look = (field: HTMLInputElement) => setPartial(field.validity.badInput);
+  const error = isPartial ? kit_partly() : wrong;
   const { id, input } = useFieldIds({ hint, error });
   const set = (text: string) => {
     onValue?.(text);
@@ -78,6 +81,7 @@ export function TextField(props: TextFieldProps) {
             ref={box}
             onChange={(event) => {
               onChange?.(event);
+              if (isPartial) look(event.target);
               set(event.target.value);
               mail.setLeft('');
             }}
@@ -85,6 +89,9 @@ export function TextField(props: TextFieldProps) {
               onBlur?.(event);
               mail.setLeft(event.target.value);
             }}
+            // A part that is deleted changes no value.
+            onKeyUp={(event) => isPartial && look(event.currentTarget)}
+            onInvalid={(event) => look(event.currentTarget)}
             className={cx(boxClass(Boolean(error)), Boolean(end) && 'pe-12')}
           />
           {end && <div className="absolute inset-y-0 end-0 flex items-center pe-0.5">{end}</div>}
