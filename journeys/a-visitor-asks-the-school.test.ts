@@ -5,6 +5,7 @@ import { accessible } from './accessible.ts';
 import { alive } from './browser.ts';
 import { openJourney } from './journey.ts';
 import { ask, until } from './shop.ts';
+import { staffAt } from './staff-at.ts';
 import { wireTo } from './wire.ts';
 
 const { shop, browser } = await openJourney();
@@ -71,17 +72,28 @@ test('a visitor sends a question, correcting a wrong telephone number at once, a
   await page.getByRole('button', { name: '发送' }).click();
   await page.getByText('我们收到了您的留言').waitFor();
   expect(await mailTo(email, '谢谢您的留言')).not.toContain('孩子六岁，零基础');
-  const staff = await wire.call<{ TokenId: string }>('teacherLogin', {
-    email: 'staff@tongxue.example',
-    password: 'demo-staff-1',
-  });
-  const query = new URLSearchParams({ filter: JSON.stringify({ q: email }) });
-  const listed = await fetch(`${shop.url}/api/officeContactIndex?${query}`, {
-    headers: { TokenId: staff.TokenId },
-  });
-  const { data } = (await listed.json()) as { data: { items: { id: string }[] } };
-  const contact_id = data.items[0]?.id ?? '';
-  await wire.call('officeContactAnswer', { contact_id, words: '可以，先来试听一节。' }, staff.TokenId);
-  await mailTo(email, '可以，先来试听一节。');
   await page.context().close();
+
+  const { page: office } = await staffAt({ shop, browser }, { name: 'staff' });
+  await office.goto(`${shop.url}/admin/desk/contacts`);
+  await office.getByRole('row', { name: /周敏/ }).click();
+  await office.getByRole('button', { name: '回复' }).click();
+  const answer = office.getByRole('textbox', { name: '我们的答复' });
+  // An untouched window closes at once; one with words in it asks first.
+  await answer.waitFor();
+  await office.keyboard.press('Escape');
+  await answer.waitFor({ state: 'detached' });
+  await office.getByRole('button', { name: '回复' }).click();
+  await answer.fill('可以，先来试听一节。');
+  const question = office.getByRole('dialog').filter({ hasText: '填的内容还没提交' });
+  await office.mouse.click(5, 300);
+  await question.getByRole('button', { name: '取消' }).click();
+  await question.waitFor({ state: 'detached' });
+  await answer.press('Escape');
+  await question.getByRole('button', { name: '取消' }).click();
+  await question.waitFor({ state: 'detached' });
+  await accessible(office);
+  await office.getByRole('dialog').getByRole('button', { name: '回复' }).click();
+  await mailTo(email, '可以，先来试听一节。');
+  await office.context().close();
 });

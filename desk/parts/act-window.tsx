@@ -8,9 +8,11 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, SaveButton, useTranslate } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useFormState } from 'react-hook-form';
+import * as m from '../../messages/compiled/messages.js';
+import { askWhether } from '../ask-whether.ts';
 import { type ActMessage, useAct } from './use-act.ts';
 
 type ActWindowProps<Answer> = {
@@ -30,6 +32,16 @@ type ActWindowProps<Answer> = {
   children?: ReactNode;
 };
 
+/** Keeps whether its form is filled in. */
+function Filled({ kept }: { kept: RefObject<boolean> }) {
+  const { dirtyFields } = useFormState();
+  const isFilled = Object.keys(dirtyFields).length > 0;
+  useEffect(() => {
+    kept.current = isFilled;
+  }, [kept, isFilled]);
+  return null;
+}
+
 /** A button that opens a small form for one act. A refusal appears beside its field or as a message. */
 export function ActWindow<Answer>({
   label,
@@ -46,6 +58,11 @@ export function ActWindow<Answer>({
   const [isOpen, setOpen] = useState(false);
   const run = useAct();
   const translate = useTranslate();
+  const isFilled = useRef(false);
+  // A click beside the window or Escape can be a slip.
+  const leave = async () => {
+    if (!isFilled.current || (await askWhether(m.desk_act_discards()))) setOpen(false);
+  };
   const submit = async (values: FieldValues) => {
     // While the window closes, its button can still be pressed for a moment.
     if (!isOpen) return undefined;
@@ -60,8 +77,9 @@ export function ActWindow<Answer>({
       <Button {...look} color={color} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth={wide ? 'md' : 'sm'}>
+      <Dialog open={isOpen} onClose={leave} fullWidth maxWidth={wide ? 'md' : 'sm'}>
         <Form onSubmit={submit} record={defaults}>
+          <Filled kept={isFilled} />
           <DialogTitle>{label}</DialogTitle>
           <DialogContent>
             {words && (
