@@ -3,7 +3,7 @@ import { z } from 'zod';
 type Options = {
   /** Runs without a transaction and opens its own (`context.transact`) around calls to providers. */
   steps?: boolean;
-  /** Retries after the first failure, 10 by default; 0 for work that must not be repeated (SMS). */
+  /** Retries after the first failure, 10 by default (a quarter of an hour), later ones each hour; 0 for work that must not be repeated (SMS). */
   retries?: number;
   /** A job that runs longer counts as lost and is retried; 30 by default. */
   longestSeconds?: number;

@@ -4,6 +4,7 @@ import type { Connection } from '../context.ts';
 import { safeMessage } from '../log/describe-error.ts';
 import type { EnqueuedJob } from './define-job.ts';
 import type { JobHandler } from './handle.ts';
+import { isFinal } from './not-again.ts';
 
 export type Jobs = {
   enqueue(connection: Connection, job: EnqueuedJob): Promise<void>;
@@ -38,18 +39,23 @@ export async function openJobs({ url, log, handlers, runIn }: Options): Promise<
   await boss.start();
   const queued = handlers.filter(({ job }) => !job.everySeconds);
   // One query: creating queues that exist takes half a hundred statements at every start.
-  const made = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const { job } of queued.filter(({ job: { name } }) => !made.has(name))) {
-    await boss.createQueue(job.name, {
+  const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { job } of queued) {
+    const options = {
       notify: true,
       retryLimit: job.retries ?? 10,
       retryDelay: 1,
       retryBackoff: true,
-      retryDelayMax: 600,
+      retryDelayMax: 3600,
       // A job that a killed server had begun is retried after this.
       expireInSeconds: job.longestSeconds ?? 30,
       deleteAfterSeconds: 3600,
-    });
+    };
+    const queue = made.get(job.name);
+    if (!queue) await boss.createQueue(job.name, options);
+    // An earlier release made it.
+    else if (Object.entries(options).some(([name, value]) => queue[name as keyof typeof options] !== value))
+      await boss.updateQueue(job.name, options);
   }
   let stopClock = async () => {};
   return {
@@ -121,6 +127,7 @@ async function runBatch(
             return { id: job.id, status: 'completed' as const };
           } catch (error) {
             log.error({ err: error, job: handler.job.name }, 'job failed');
+            if (isFinal(error)) return { id: job.id, status: 'completed' as const };
             return {
               id: job.id,
               status: 'failed' as const,

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { isFinal } from '../jobs/not-again.ts';
 import { openMail, whyUnsafeMailServer } from './open.ts';
 
 describe('settings', () => {
@@ -54,6 +55,21 @@ describe('a mail server that misbehaves', () => {
   test('an unfriendly greeting is a failure', async () => {
     const { error } = await sendTo((socket) => socket.end('554 go away\r\n'));
     expect(error).toBeInstanceOf(Error);
+  });
+
+  test.each([
+    [550, true],
+    [450, false],
+  ])('an address refused with %i is refused for good: %s', async (code, isForGood) => {
+    const { error } = await sendTo((socket) => {
+      socket.write('220 here\r\n');
+      socket.on('data', (bytes) => {
+        const line = bytes.toString('latin1');
+        socket.write(line.startsWith('RCPT') ? `${code} no such user\r\n` : '250 fine\r\n');
+      });
+    });
+    expect(error).toBeInstanceOf(Error);
+    expect(isFinal(error)).toBe(isForGood);
   });
 
   test('mails share their connections', async () => {

@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { notAgain } from '../jobs/not-again.ts';
 import type { MailSender } from './sender.ts';
 
 /** Keeps out-of-office replies and other robots from answering. */
@@ -13,6 +14,13 @@ export function whyUnsafeMailServer(address: string, isProduction: boolean): str
   const isHere = loopback.includes(url.hostname);
   if (isProduction) return isHere ? 'SMTP_URL: a mail server that delivers' : null;
   return isHere ? null : 'SMTP_URL: only loopback outside production';
+}
+
+/** An address that the mail server refuses for good, such as 550, stays refused; its other errors may pass. */
+function throwFinally(error: { command?: string; responseCode?: number }): never {
+  const { command, responseCode = 0 } = error;
+  if (command !== 'RCPT TO' || responseCode < 500) throw error;
+  throw notAgain(`The mail server refuses the address: ${responseCode}`);
 }
 
 /**
@@ -51,7 +59,9 @@ export function openMail(env: Record<string, string | undefined>): MailSender & 
           : { content: file.text, contentType: `${file.type}; charset=utf-8` }),
       }));
       transport ??= openTransport();
-      await (await transport).sendMail({ from, to, subject, text, html, attachments, headers });
+      await (await transport)
+        .sendMail({ from, to, subject, text, html, attachments, headers })
+        .catch(throwFinally);
     },
     close: () => void transport?.then((opened) => opened.close()),
   };

@@ -22,4 +22,6 @@ export const directEmailSend = defineJob({
     fileIds: z.array(z.string()).readonly().exactOptional(),
   }),
   steps: true,
+  // Two days, as for `notice.mail`.
+  retries: 60,
 });
