@@ -53,7 +53,18 @@ function trimmed(text: string): string {
   return rest.slice(0, end);
 }
 
-const composed = (text: string): string => text.replace(notRare, (part) => part.normalize('NFC'));
+/** Radicals that look like characters, as in texts copied from PDF files, without a decomposition of their own: each before its character. */
+const radicals = new Map(
+  '⺠民⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻢马⻥鱼⻦鸟⻨麦⻩黄⻬齐⻰龙'
+    .match(/../gu)
+    ?.map(([radical = '', sign = '']) => [radical, sign]),
+);
+const radical = /[\u2e80-\u2fd5]/gu;
+
+const composed = (text: string): string =>
+  text
+    .replace(notRare, (part) => part.normalize('NFC'))
+    .replace(radical, (sign) => radicals.get(sign) ?? sign.normalize('NFKC'));
 const unlessBlank = (text: string): string => (isBlank(text) ? '' : text);
 
 /** Letters and digits in half width. Chinese punctuation keeps its width. */

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { plainLine, plainText } from './typed.ts';
+
+test('radicals copied from a PDF file are the characters that they look like', () => {
+  expect(plainLine('\u2ee9\u2f29\u2f42')).toBe('黄小文');
+  expect(plainText('\u2ee2\u2ef0\n\u2ef3')).toBe('马龙\n龟');
+  // A part that is no character of its own stays, and so does a rare letter of a name.
+  expect(plainLine('\u{2f800}\u2eae')).toBe('\u{2f800}\u2eae');
+});
