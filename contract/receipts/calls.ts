@@ -9,9 +9,10 @@ import { officeList } from '../core/office-list.ts';
 import { personName } from '../core/person-name.ts';
 import { blockedView } from '../core/reason.ts';
 import { sheetFormat, sheetLink } from '../core/sheet-link.ts';
-import { capitalCode, plainCode } from '../core/typed.ts';
+import { plainCode } from '../core/typed.ts';
 import { upload } from '../core/upload.ts';
 import { childLine } from '../families/child-line.ts';
+import { plainTaxNumber } from './credit-code.ts';
 import { invoiceKinds, invoiceMegabytes, invoiceStatuses } from './statuses.ts';
 
 const languages = ['zh', 'en'] as const;
@@ -98,7 +99,7 @@ export const receiptsCalls = {
     summary: 'Asks for the fapiao of a paid order: with a tax number for a company, without one for a person',
     input: orderNumber.extend({
       title: personName(100, 'invoice_title_required'),
-      tax_number: typed(40, capitalCode).optional(),
+      tax_number: typed(40, plainTaxNumber).optional(),
       tax_number_confirmed: flag().default(false),
       email: email.pipe(z.string().max(200, longerThan(200))),
     }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { capitalCode } from '../core/typed.ts';
-import { checkSignOf, isCreditCode, isOldTaxNumber } from './credit-code.ts';
+import { checkSignOf, isCreditCode, isOldTaxNumber, plainTaxNumber } from './credit-code.ts';
 
 const signs = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'];
 const firsts = fc
@@ -45,4 +45,8 @@ test.each([
 
 test('stores typed codes in upper case, without spaces and full width', () => {
   expect(capitalCode(' ９1350100 m000100-y43 ')).toBe('91350100M000100Y43');
+});
+
+test('a letter that a number never has is the digit that it looks like', () => {
+  expect(plainTaxNumber('9135oi00 MO00IOOY43')).toBe('91350100M000100Y43');
 });

@@ -1,5 +1,11 @@
+import { capitalCode } from '../core/typed.ts';
+
 /** Characters of a unified social credit code in the order of their values: no I, O, S, V, Z (GB 32100-2015, table 1). */
 const signs = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+
+/** A taxpayer's number as typed: it has neither of the letters that look like digits. */
+export const plainTaxNumber = (typed: string): string =>
+  capitalCode(typed).replaceAll('O', '0').replaceAll('I', '1');
 
 /**
  * The check digit for the first seventeen characters (GB 32100-2015: weights 3^i modulo 31), or null for an invalid
