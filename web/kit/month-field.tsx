@@ -11,20 +11,21 @@ type MonthFieldProps = Omit<FieldProps, 'labelHidden'> & {
   value: string;
   /** Called with yyyy-MM once both parts are chosen, with '' before. */
   onValue: (value: string) => void;
-  /** The years offered, latest first. */
-  from: number;
-  to: number;
 };
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 const twoDigits = (month: number) => String(month).padStart(2, '0');
 
-/** A month as two lists: faster than a calendar for a birth month. */
+/** Students can be adults. */
+const mostYears = 90;
+
+/** A month of birth as two lists: faster than a calendar for a birth month. */
 export function MonthField(props: MonthFieldProps) {
-  const { label, hint, error, optional, className, name, value, onValue, from, to } = props;
+  const { label, hint, error, optional, className, name, value, onValue } = props;
   const id = useId();
   const [year, month] = usePartsOf(value);
-  const years = Array.from({ length: to - from + 1 }, (_, index) => to - index);
+  const thisYear = new Date().getFullYear();
+  const years = Array.from({ length: mostYears + 1 }, (_, index) => thisYear - index);
   const change = (parts: { year?: string; month?: string }) => {
     const next = { year: year.get, month: month.get, ...parts };
     year.set(next.year);

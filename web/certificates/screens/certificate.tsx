@@ -49,13 +49,12 @@ export async function loader(args: PageArgs) {
   const page = pageOfTyped(args.url.searchParams.get('certificate') ?? '');
   if (page) throw redirect(inLanguage(page, localeOfPath(args.url.pathname)));
   const birth_month = monthIn(args.url.searchParams);
-  const year = new Date().getFullYear();
   try {
     const info = await pageRequest(args.context).read('certificateInfo', { code, birth_month });
-    return data({ code, birth_month, year, info, trouble: null }, { headers: noStore });
+    return data({ code, birth_month, info, trouble: null }, { headers: noStore });
   } catch (thrown) {
     if (!isRefused(thrown)) throw thrown;
-    const answer = { code, birth_month, year, info: null };
+    const answer = { code, birth_month, info: null };
     if (thrown.status === 404 || thrown.status === 400)
       return data({ ...answer, trouble: 'unknown' as const }, { status: 404 });
     throw pageAnswer(thrown, args.url);
@@ -85,10 +84,10 @@ function CertificateState({ info }: { info: CertificateInfo }) {
   );
 }
 
-type NameProps = { code: string; asked: string; year: number; isWrong: boolean };
+type NameProps = { code: string; asked: string; isWrong: boolean };
 
 /** Asks for the child's birth month, which reveals the full name. */
-function FullName({ code, asked, year, isWrong }: NameProps) {
+function FullName({ code, asked, isWrong }: NameProps) {
   const { go, href } = useLinks();
   const [month, setMonth] = useState(asked);
   return (
@@ -104,8 +103,6 @@ function FullName({ code, asked, year, isWrong }: NameProps) {
           label={m.certificate_birth_month()}
           value={month}
           onValue={setMonth}
-          from={year - 30}
-          to={year}
           error={isWrong && month === asked ? m.certificate_month_wrong() : null}
         />
         <div>
@@ -154,7 +151,7 @@ function AnotherCode({ code }: { code: string }) {
 
 /** The public page of a certificate's code. */
 export default function CertificateScreen() {
-  const { code, info, birth_month, year } = useLoaderData<typeof loader>();
+  const { code, info, birth_month } = useLoaderData<typeof loader>();
   if (!info)
     return (
       <PageMessage
@@ -175,7 +172,6 @@ export default function CertificateScreen() {
           key={birth_month}
           code={info.printed.code}
           asked={birth_month}
-          year={year}
           isWrong={info.matched === false}
         />
       )}

@@ -20,7 +20,6 @@ import { Select } from '../../kit/select.tsx';
 import { TextArea, TextField } from '../../kit/text-field.tsx';
 import { People } from './people.tsx';
 
-const maxAge = 90;
 const twoColumns = 'grid gap-5 desktop:grid-cols-2';
 
 const valuesOf = (child: ChildView | null) => ({
@@ -100,13 +99,7 @@ function Basics({ field, isAdult, setAdult }: ChildFormState) {
           hint={m.child_grade_hint()}
           options={grades.map((grade) => ({ value: String(grade.code), label: formatGrade(grade.code) }))}
         />
-        <MonthField
-          {...month}
-          value={value}
-          label={m.accounts_year_month()}
-          from={new Date().getFullYear() - maxAge}
-          to={new Date().getFullYear()}
-        />
+        <MonthField {...month} value={value} label={m.accounts_year_month()} />
         <TextField {...field('user_name')} label={m.accounts_student_email()} type="email" optional />
         <TextField
           {...field('bedtime')}

@@ -20,7 +20,6 @@ type StudentBlockProps = {
 };
 
 /** Years in the list of birth years: adults learn, too. */
-const maxAge = 90;
 
 /** One student of the registration form. */
 export function StudentBlock({ child, index, errorOf, onChange, onLeave, onRemove }: StudentBlockProps) {
@@ -55,12 +54,7 @@ export function StudentBlock({ child, index, errorOf, onChange, onLeave, onRemov
           empty={m.accounts_select()}
           options={grades.map((grade) => ({ value: String(grade.code), label: formatGrade(grade.code) }))}
         />
-        <MonthField
-          {...field('year_month')}
-          label={m.accounts_year_month()}
-          from={new Date().getFullYear() - maxAge}
-          to={new Date().getFullYear()}
-        />
+        <MonthField {...field('year_month')} label={m.accounts_year_month()} />
         <TextField
           {...fieldOf('login_user_name')}
           label={m.accounts_login_user_name()}
