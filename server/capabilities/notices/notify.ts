@@ -4,17 +4,20 @@ import type { Notification, RequestedNotice } from '../../platform/notices/enque
 import { noticeMail, noticeSms } from './jobs.ts';
 import { insertNotice } from './store.ts';
 
+/** `isMailed`: a direct email says the same to the account's address. */
+type Sent = { isMailed?: boolean };
+
 /** Notifies an account: once in the information center, and by mail and text message through jobs, as the account chose. */
 export const notify = <Data extends NoticeData>(
   context: Context,
   { kind }: NoticeDefinition<Data>,
-  notification: Notification<NoInfer<Data>>,
+  notification: Notification<NoInfer<Data>> & Sent,
 ): Promise<void> => storeNotice(context, { ...notification, kind });
 
 /** `notify` for a notice that comes with a job. */
 export async function storeNotice(
   context: Context,
-  { accountId, kind, subject, data, childIds = [] }: RequestedNotice,
+  { accountId, kind, subject, data, childIds = [], isMailed = false }: RequestedNotice & Sent,
 ): Promise<void> {
   const id = await insertNotice(context, {
     id: context.newId(),
@@ -26,7 +29,7 @@ export async function storeNotice(
     at: context.now,
   });
   if (!id) return;
-  await context.enqueue(noticeMail, { noticeId: id });
+  if (!isMailed) await context.enqueue(noticeMail, { noticeId: id });
   await context.enqueue(noticeSms, { noticeId: id });
   await context.announce(accountId, { type: 'notice', kind });
 }

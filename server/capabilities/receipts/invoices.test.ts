@@ -198,14 +198,22 @@ describe('a fapiao', () => {
     expect(sent()).toMatchObject([{ kind: 'invoice.sent', to: email, data: { red: true } }]);
   });
 
-  test('goes to nobody but the account where the request names its own address', async () => {
+  test('goes at once, and once, to the own address of the account where the request names it', async () => {
     const family = await aFamily(shop);
     const { number } = await aPaidOrder(shop, family, { run });
     const { rows } = await shop.pool.query('select email from accounts where id = $1', [family.parentId]);
-    const { invoice } = await ask(family, number, { email: rows[0]?.email });
-    shop.waiting.length = 0;
-    await issue(invoice?.id ?? '');
-    expect(sent()).toEqual([]);
+    const own = rows[0]?.email;
+    const { invoice } = await ask(family, number, { email: own });
+    for (const change of [
+      () => issue(invoice?.id ?? ''),
+      () => shop.act({}, (inside) => turnRed(inside, number)),
+    ]) {
+      shop.waiting.length = 0;
+      await change();
+      expect(sent()).toMatchObject([{ kind: 'invoice.sent', to: own }]);
+      expect(shop.waiting.filter(({ job }) => job.name === 'notice.mail')).toEqual([]);
+    }
+    expect(await noticesOf(family)).toEqual(['invoice.issued', 'invoice.red']);
   });
 });
 

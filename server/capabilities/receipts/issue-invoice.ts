@@ -46,14 +46,19 @@ export async function issueInvoice(context: Context, input: Input): Promise<Offi
     number,
     amount: { amount: invoice.amount, currency: invoice.currency },
   };
+  const sentLink = fileId ? null : (link ?? null);
+  const isMailed = await mailToAddress(
+    context,
+    { ...invoice, fileId },
+    { ...data, link: sentLink, red: false },
+  );
   await notify(context, invoiceIssued, {
     accountId: invoice.parentId,
     subject: invoice.id,
     childIds: await childrenOfOrder(context, invoice.orderNumber),
     data,
+    isMailed,
   });
-  const sentLink = fileId ? null : (link ?? null);
-  await mailToAddress(context, { ...invoice, fileId }, { ...data, link: sentLink, red: false });
   const row = await officeInvoiceById(context, invoice.id);
   if (!row) throw new Error(`fapiao ${invoice.id} not found`);
   return presentOfficeInvoice(context, row);

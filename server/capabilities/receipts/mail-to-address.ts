@@ -4,14 +4,13 @@ import { contactOf } from '../accounts/index.ts';
 import { invoiceSent, type SentInvoice } from './notices.ts';
 import type { Invoice } from './store.ts';
 
-/** Mails a fapiao, or its reversal, to the address in its request. An account's own address gets the notice instead, if it takes mails. */
+/** Mails a fapiao, or its reversal, to the address in its request; returns whether that is the account's own, which then needs no other mail. */
 export async function mailToAddress(
   context: Context,
   { parentId, email, fileId }: Pick<Invoice, 'parentId' | 'email' | 'fileId'>,
   data: SentInvoice,
-): Promise<void> {
+): Promise<boolean> {
   const account = await contactOf(context, parentId);
-  if (account?.email === email && account.byMail) return;
   await enqueueDirectEmail(context, invoiceSent, {
     to: email,
     locale: account?.locale ?? context.locale,
@@ -19,4 +18,5 @@ export async function mailToAddress(
     data,
     ...(fileId ? { fileIds: [fileId] } : {}),
   });
+  return account?.email === email;
 }

@@ -25,12 +25,14 @@ export async function turnRed(context: Context, orderNumber: string): Promise<vo
     number: invoice.number,
     amount: { amount: invoice.amount, currency: invoice.currency },
   };
+  const isMailed =
+    status === 'red' &&
+    (await mailToAddress(context, { ...invoice, fileId: null }, { ...data, link: null, red: true }));
   await notify(context, invoiceRed, {
     accountId: invoice.parentId,
     subject: invoice.id,
     childIds: await childrenOfOrder(context, invoice.orderNumber),
     data,
+    isMailed,
   });
-  if (status === 'red')
-    await mailToAddress(context, { ...invoice, fileId: null }, { ...data, link: null, red: true });
 }
