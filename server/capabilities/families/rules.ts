@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { figures } from '../../../contract/core/figures.ts';
 import type { Limit } from '../../platform/context.ts';
+import { nameKey } from '../../platform/fold/fold.ts';
 import type { Reason } from '../../platform/refusal.ts';
 import { dayAt } from '../../platform/zoned.ts';
 
@@ -56,15 +57,17 @@ export const gradesUntil = (
 });
 
 type Entered = { name: string; nameCn: string; birthMonth: string };
-const plain = (name: string) => name.toLowerCase();
 
 /** Whether two entries are one child: born in the same month, of the same names. */
 export const isTheSame = (a: Entered, b: Entered): boolean =>
-  a.birthMonth === b.birthMonth && plain(a.nameCn) === plain(b.nameCn) && plain(a.name) === plain(b.name);
+  a.birthMonth === b.birthMonth &&
+  nameKey(a.nameCn) === nameKey(b.nameCn) &&
+  nameKey(a.name) === nameKey(b.name);
 
 /** Whether two entries look like one child: born in the same month, of the same name in one language. */
 const looksTheSame = (a: Entered, b: Entered): boolean =>
-  a.birthMonth === b.birthMonth && (plain(a.nameCn) === plain(b.nameCn) || plain(a.name) === plain(b.name));
+  a.birthMonth === b.birthMonth &&
+  (nameKey(a.nameCn) === nameKey(b.nameCn) || nameKey(a.name) === nameKey(b.name));
 
 /** Says which of others a child seems to be, or null. */
 export function whyNotEnter(child: Entered, others: readonly Entered[]): Reason | null {

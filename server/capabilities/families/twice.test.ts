@@ -35,6 +35,19 @@ test('two children are the same who share the month of birth and one of their na
   expect(isThere({ name: 'Lea Wang', nameCn: '王丽' })).toBe(false);
 });
 
+test.each([
+  ['陳樂', '陈乐'],
+  ['古丽·艾', '古丽•艾'],
+  ['李 明', '李明'],
+  ["O'Brien", 'O’Brien'],
+  ['Anna-Maria', 'Anna–Maria'],
+])('a name written as %s and %s is one name', (one, other) => {
+  const child = { name: '', nameCn: one, birthMonth: '2017-03' };
+  const isThere = (change: object) => whyNotEnter({ ...child, name: 'x', ...change }, [child]) !== null;
+  expect(isThere({ nameCn: other })).toBe(true);
+  expect(isThere({ nameCn: `${other}王` })).toBe(false);
+});
+
 test('a person beside a child is listed once', async () => {
   const family = await aFamily(shop);
   const aunt = { name: '李阿姨', relation: '阿姨', tel: '13911112222' };

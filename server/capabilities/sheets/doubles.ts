@@ -1,6 +1,6 @@
 import { partlyHidden } from '../../../contract/core/masked.ts';
 import { columnsOf } from '../../../contract/sheets/columns.ts';
-import { folded } from '../../platform/fold/fold.ts';
+import { nameKey } from '../../platform/fold/fold.ts';
 import type { Cells, Fault } from '../../schema/sheets.ts';
 import { cellAs, telOf } from './cells.ts';
 import { changesOf } from './rules.ts';
@@ -21,7 +21,7 @@ export const enteredIn = (cells: Cells): Entered => ({
  * both names and that month.
  */
 function signsOf({ tel, birthMonth, ...names }: Entered): string[] {
-  const [name, nameCn] = [folded(names.name), folded(names.nameCn)];
+  const [name, nameCn] = [nameKey(names.name), nameKey(names.nameCn)];
   return [
     ...(nameCn ? [`${tel}\n${nameCn}`] : []),
     ...(name ? [`${tel}\n${birthMonth}\n${name}`] : []),

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Line } from '../../platform/csv/write-csv.ts';
-import { foldedPattern } from '../../platform/fold/fold.ts';
+import { foldedPattern, joining, withoutJoining } from '../../platform/fold/fold.ts';
 import { accounts } from '../../schema/accounts.ts';
 import { categories, offerings, offeringTeachers, sessions, sites } from '../../schema/catalog.ts';
 import { coupons, receivedCoupons } from '../../schema/coupons.ts';
@@ -197,7 +197,7 @@ export async function parentsByTel(context: Context, tels: readonly string[]) {
 type Looked = { name: string; nameCn: string; birthMonth: string };
 
 const written = (names: readonly string[]): string =>
-  `^(?:${[...new Set(names)].filter(Boolean).map(foldedPattern).join('|')})$`;
+  `^(?:${[...new Set(names.map(withoutJoining))].filter(Boolean).map(foldedPattern).join('|')})$`;
 
 /** Returns children with the month of birth and a name of these, however written, with the telephone number of each parent. */
 export async function childrenLike(context: Context, looked: readonly Looked[]) {
@@ -215,8 +215,8 @@ export async function childrenLike(context: Context, looked: readonly Looked[]) 
       and(
         inArray(children.birthMonth, [...new Set(looked.map(({ birthMonth }) => birthMonth))]),
         or(
-          sql`${children.name} ~* ${written(looked.map(({ name }) => name))}`,
-          sql`${children.nameCn} ~* ${written(looked.map(({ nameCn }) => nameCn))}`,
+          sql`translate(${children.name}, ${joining}, '') ~* ${written(looked.map(({ name }) => name))}`,
+          sql`translate(${children.nameCn}, ${joining}, '') ~* ${written(looked.map(({ nameCn }) => nameCn))}`,
         ),
         isNull(accounts.closedAt),
       ),

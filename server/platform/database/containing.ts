@@ -1,5 +1,5 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { foldedPattern } from '../fold/fold.ts';
+import { foldedPattern, joining, withoutJoining } from '../fold/fold.ts';
 import { soundPatterns } from '../fold/sounds.ts';
 import { nameWords, typedWords } from '../fold/typed-words.ts';
 
@@ -17,10 +17,6 @@ export const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g,
 
 /** The pattern of a word of a name: as written, or Chinese by its sounds. */
 const namePattern = (word: string): string => [foldedPattern(word), ...soundPatterns(word)].join('|');
-
-/** Signs that people write within names, or leave out: `O’Neil`, `Jean-Luc`, `A.I.`, 阿依古丽·买买提. */
-const joining = " '’‘ʼʻ`´-‐‑.·・•‧∙";
-const withoutJoining = (word: string): string => [...word].filter((sign) => !joining.includes(sign)).join('');
 
 /**
  * Names of which some contain a word of a typed name, whatever blanks, apostrophes, hyphens and dots stand in either. Each name counts twice in a row, so that it is found

@@ -38,6 +38,14 @@ export const folded = (text: string): string =>
     .replace(/[đðħıłøßæœ]/g, (letter) => letters[letter] ?? letter)
     .replace(han, (sign) => simplified.get(sign) ?? sign);
 
+/** Signs that people write within names, or leave out: `O’Neil`, `Jean-Luc`, `A.I.`, 阿依古丽·买买提. */
+export const joining = " '’‘ʼʻ`´-‐‑–.·・•‧∙";
+export const withoutJoining = (name: string): string =>
+  [...name].filter((sign) => !joining.includes(sign)).join('');
+
+/** A name as two of them are compared: however it is written. */
+export const nameKey = (name: string): string => folded(withoutJoining(name));
+
 /** Blocks whose signs fold to others: Latin letters, punctuation, symbols, and wide forms. */
 const foldingBlocks = [
   [0xa0, 0x24f],
