@@ -4,22 +4,28 @@ import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { aTeacher, enrolled, lessonsOf } from '../../../tools/test/teacher.ts';
 import type { Mail } from '../../platform/mail/sender.ts';
+import type { Sms } from '../../platform/sms/sender.ts';
 import { runJobs } from '../../platform/testing.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { taskDue } from '../homework/notices.ts';
 import { classRuns } from '../minimum-enrolment/notices.ts';
 import { orderLapsed } from '../orders/notices.ts';
-import { waitlistOffered } from '../waitlist/notices.ts';
+import { waitlistLapsed, waitlistOffered } from '../waitlist/notices.ts';
 import { notify } from './index.ts';
 import { noticeMail, noticesDue } from './jobs.ts';
 
 const mails: Mail[] = [];
-const product = openAll({ mail: { send: async (mail) => void mails.push(mail) } });
+const texts: Sms[] = [];
+const product = openAll({
+  mail: { send: async (mail) => void mails.push(mail) },
+  sms: { templates: [], send: async (text) => void texts.push(text) },
+});
 const { shop, run } = await openSchool({}, product);
 const jobs = product.jobs('notices');
 
 beforeEach(() => {
   mails.length = 0;
+  texts.length = 0;
   shop.waiting.length = 0;
   shop.time.now = testsBegin;
 });
@@ -100,6 +106,36 @@ test('drops the notice of a lapsed order that was paid after all, and an offer t
   });
   await theMorningComes();
   expect(subjectsTo(await emailOf(accountId))).toEqual([expect.stringContaining('名额')]);
+});
+
+test('sends nothing that waited once its reader wants none of the topic', async () => {
+  const family = await aFamily(shop);
+  const accountId = family.parentId;
+  await shop.pool.query('update accounts set by_sms = true where id = $1', [accountId]);
+  const choose = (isWanted: boolean) =>
+    run(
+      'informationChoicesSave',
+      {
+        choices: [{ topic: 'places', by_mail: isWanted, by_sms: isWanted }],
+        quiet_from: '22:00',
+        quiet_until: '08:00',
+      },
+      { person: family.person },
+    );
+  const night = async (subject: string, isWanted: boolean) => {
+    shop.time.now = Temporal.Instant.from('2026-11-18T15:00:00Z');
+    await choose(true);
+    const data = { ...words, until: '2026-11-20T18:00:00Z' };
+    await shop.act({}, (inside) =>
+      notify(inside, waitlistLapsed, { accountId, subject, data: { ...data, number: 'T1', kind: 'course' } }),
+    );
+    await runJobs(shop, jobs);
+    await choose(isWanted);
+    await theMorningComes();
+    return [mails.length, texts.length];
+  };
+  expect(await night('first', true)).toEqual([1, 1]);
+  expect(await night('second', false)).toEqual([1, 1]);
 });
 
 test('retries no notice of a lesson that was moved again, called off, or has begun', async () => {

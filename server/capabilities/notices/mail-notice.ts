@@ -13,6 +13,7 @@ import type { SmsSender } from '../../platform/sms/sender.ts';
 import { contactOf } from '../accounts/index.ts';
 import { isWithinLimit } from '../codes/index.ts';
 import { findOwnWords } from '../notice-words/index.ts';
+import { choicesOf } from './choices-store.ts';
 import { noticeDigest } from './notices.ts';
 import { noticeForReader } from './reader-store.ts';
 import { channelsFor, limits, mailWaitsUntil, textWaitsUntil } from './rules.ts';
@@ -136,7 +137,10 @@ export async function mailNotice(
     await markMailed(context, [notice.id]);
 }
 
-/** Mails delayed notices of a reader that are still true: a single one as itself, several as a digest. */
+/**
+ * Mails delayed notices of a reader that are still true and that the reader still wants by mail: a single one as itself, several as
+ * a digest.
+ */
 export async function mailDelayed(
   context: Context,
   { accountId, noticeIds }: { accountId: string; noticeIds: string[] },
@@ -144,7 +148,12 @@ export async function mailDelayed(
 ): Promise<void> {
   const reader = await contactOf(context, accountId);
   if (!reader?.email) return;
-  const waited = await asOfNow(context, await unmailed(context, noticeIds), { noticeOf });
+  const choices = await choicesOf(context, accountId);
+  const wanted = (await unmailed(context, noticeIds)).filter(({ kind, childIds }) => {
+    const { alwaysMailed, topic } = noticeOf(kind);
+    return alwaysMailed || channelsFor({ topic, childIds }, choices, reader).byMail;
+  });
+  const waited = await asOfNow(context, wanted, { noticeOf });
   const [first, ...more] = waited;
   if (!first) return;
   const ownWords = await findOwnWords(context);
@@ -189,11 +198,9 @@ export async function textNotice(
   const tel = found?.reader.tel;
   if (!tel) return;
   const definition = noticeOf(found.notice.kind);
-  if (!waited) {
-    const { bySms, textAfter } = channelsOf(context, found, definition);
-    if (!bySms) return;
-    if (textAfter) return delayNotice(context, noticeId, { textAfter });
-  }
+  const { bySms, textAfter } = channelsOf(context, found, definition);
+  if (!bySms) return;
+  if (textAfter && !waited) return delayNotice(context, noticeId, { textAfter });
   const [notice] = await asOfNow(context, [found.notice], { noticeOf });
   if (!notice) return;
   const { reader } = found;
