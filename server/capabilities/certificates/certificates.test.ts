@@ -4,6 +4,7 @@ import { aFinishedClass } from '../../../tools/test/certificates.ts';
 import { aTaughtClass } from '../../../tools/test/classroom.ts';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aClass, aFamily, aMemberOfStaff, aSecondGuardian } from '../../../tools/test/school.ts';
+import { stillTrue } from '../../../tools/test/still-true.ts';
 import { aTeacher } from '../../../tools/test/teacher.ts';
 import { dayAt } from '../../platform/zoned.ts';
 
@@ -131,7 +132,10 @@ test('a revoked certificate shows the date, and a new one replaces it', async ()
     view.pupils.find((pupil) => pupil.child.id === child)?.certificates ?? [];
   const [wrong] = certificatesIn(await give('无级'));
   const revoke = { certificate_id: wrong?.id ?? '', reason: '等级写错了' };
+  const said = () => stillTrue(shop, family.parentId, 'certificate.issued');
+  expect(await said()).toHaveLength(1);
   await run('certificateRevoke', revoke, about);
+  expect(await said()).toEqual([]);
   await expect(run('certificateRevoke', revoke, about)).rejects.toMatchObject({
     refusal: 'certificates.revoked',
   });

@@ -5,7 +5,14 @@ import type { ChildLine } from '../../../contract/families/child-line.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { certificateTitle } from '../../../words/certificate.ts';
 import { nameWords } from '../../../words/people.ts';
-import { defineNotice, linkTo, type MailInput, sentence } from '../../platform/notices/definition.ts';
+import {
+  defineNotice,
+  linkTo,
+  type MailInput,
+  recordOf,
+  sentence,
+} from '../../platform/notices/definition.ts';
+import { validAmong } from './store.ts';
 
 type About = { child: ChildLine; template: CertificateTemplate; name: Bilingual };
 
@@ -26,6 +33,10 @@ export const certificateIssued = defineNotice<About>({
   topic: 'growth',
   readers: ['family', 'student'],
   when: m.notice_when_certificate_issued,
+  async asOfNow(context, stored) {
+    const valid = await validAmong(context, stored.map(recordOf));
+    return stored.map((notice) => (valid.has(recordOf(notice)) ? notice.data : null));
+  },
   parts(input) {
     const places = placesOf(input);
     return {

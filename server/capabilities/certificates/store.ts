@@ -119,6 +119,16 @@ export async function findUnreplaced(
   return new Map(rows.map(({ id, childId }) => [childId, id]));
 }
 
+/** Those of these certificates that are not revoked. */
+export async function validAmong({ db }: Context, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(and(inArray(certificates.id, [...ids]), isNull(certificates.revokedAt)))
+    .limit(ids.length);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Inserts certificates, except where a valid one of the template and class exists. Returns the new ones. */
 export async function insertCertificates(
   context: Context,

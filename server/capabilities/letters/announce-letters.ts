@@ -4,10 +4,10 @@ import { lettersTell } from './jobs.ts';
 import { letterCame } from './notices.ts';
 import {
   guardiansReading,
-  hasRead,
   type LetterToAnnounce,
   lettersToAnnounce,
   officePeople,
+  openersOf,
   zonesOf,
 } from './reader-store.ts';
 import { quietSeconds } from './rules.ts';
@@ -68,7 +68,8 @@ export async function notifyReader(
   { letterId, accountId }: { letterId: string; accountId: string },
 ): Promise<void> {
   const [row] = await lettersToAnnounce(context, [letterId]);
-  if (!row || row.letter.withdrawnAt || (await hasRead(context, { letterId, accountId }))) return;
+  const openers = (await openersOf(context, [letterId])).get(letterId);
+  if (!row || !openers || openers.includes(accountId)) return;
   const [readers] = await readersOf(context, [row]);
   if (!readers?.people.some((reader) => reader.accountId === accountId)) return;
   const { letter, thread, child, teacher, author } = row;

@@ -3,6 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { LetterParty } from '../../../contract/letters/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
+import { openersOf } from './reader-store.ts';
 
 /** An unopened letter. The mail never contains its text. */
 export const letterCame = defineNotice<{
@@ -19,6 +20,16 @@ export const letterCame = defineNotice<{
   readers: ['family', 'teacher'],
   when: m.notice_when_letter_came,
   urgent: (data) => data.urgent,
+  // It may be opened or withdrawn since.
+  async asOfNow(context, stored) {
+    const openers = await openersOf(
+      context,
+      stored.map(({ subject }) => subject),
+    );
+    return stored.map(({ accountId, subject, data }) =>
+      (openers.get(subject) ?? [accountId]).includes(accountId) ? null : data,
+    );
+  },
   parts(input) {
     const { locale, data } = input;
     const to = { locale };

@@ -79,17 +79,23 @@ export async function officePeople(context: Context): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether an account has opened a letter. */
-export async function hasRead(
+/** The accounts that have opened each of these letters; without those withdrawn. */
+export async function openersOf(
   context: Context,
-  { letterId, accountId }: { letterId: string; accountId: string },
-): Promise<boolean> {
+  letterIds: readonly string[],
+): Promise<Map<string, (string | null)[]>> {
   const rows = await context.db
-    .select({ at: letterReads.at })
-    .from(letterReads)
-    .where(and(eq(letterReads.letterId, letterId), eq(letterReads.accountId, accountId)))
-    .limit(1);
-  return rows.length > 0;
+    .select({ id: letters.id, accountId: letterReads.accountId })
+    .from(letters)
+    .leftJoin(letterReads, eq(letterReads.letterId, letters.id))
+    .where(and(inArray(letters.id, [...letterIds]), isNull(letters.withdrawnAt)))
+    .limit(5000);
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, opened]) => [
+      id,
+      opened.map(({ accountId }) => accountId),
+    ]),
+  );
 }
 
 /** Whether the id is a child that can be written to. */

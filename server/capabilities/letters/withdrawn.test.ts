@@ -7,9 +7,10 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aSchool, as, letterCalls } from '../../../tools/test/letters.ts';
 import { aMemberOfStaff } from '../../../tools/test/school.ts';
+import { stillTrue } from '../../../tools/test/still-true.ts';
 import type { Person } from '../../platform/context.ts';
 import { findFile, receiveFile } from '../../platform/files/files.ts';
-import { callerOn, type TestShop, testShop } from '../../platform/testing.ts';
+import { callerOn, runJobs, type TestShop, testShop } from '../../platform/testing.ts';
 import { keptLetters } from './kept-store.ts';
 
 const product = openAll();
@@ -100,4 +101,18 @@ test('leaves the words of a withdrawn note out of the export and the growth pass
   for (const [name, text] of contents) expect(text, name).not.toContain('记到别家孩子名下了');
   // Notes about a family are no part of a child's growth.
   expect(growth).not.toContain('communications');
+});
+
+test('sends no waiting notice of a letter that its reader opened or that was withdrawn', async () => {
+  const school = await aSchool(shop);
+  shop.waiting.length = 0;
+  const sent = [];
+  for (const subject of ['一', '二', '三']) sent.push(await fromFamily(school, { subject }));
+  await runJobs(shop, product.jobs('letters'));
+  const said = async () =>
+    (await stillTrue(shop, school.teacher.accountId, 'letter.came')).map(({ about }) => about).sort();
+  expect(await said()).toEqual(['一', '三', '二']);
+  await open(school.teacher.person, sent[0]?.id ?? '');
+  await run('letterWithdraw', { letter_id: sent[1]?.id ?? '' }, as(school.family));
+  expect(await said()).toEqual(['三']);
 });
