@@ -46,7 +46,7 @@ export async function listWaitlist(context: Context): Promise<WaitlistEntryView[
 }
 
 /**
- * Joins the waitlist of a full session with these children, together or each separately. A seat that is free at this moment is offered at
+ * Joins the waitlist of a session that is full, or too full for siblings together, with these children. A seat that is free at this moment is offered at
  * once. Refuses a session that is not on sale or has free seats, a second wait, and without `age_confirmed` a child of another age or
  * grade.
  */
@@ -61,7 +61,9 @@ export async function joinWaitlist(
   // A private session is hidden from others, and never becomes free.
   if (!sale || sale.session.privateFor) return refuse('not_found');
   const why = whyNotJoin(sale, context.now);
-  if (why !== 'seats.full') refuse(why ?? 'waitlist.not_full');
+  // Siblings who stay together wait where fewer seats are left.
+  const isShort = input.together && sale.seatsLeft < childIds.length;
+  if (why !== 'seats.full' && (why || !isShort)) refuse(why ?? 'waitlist.not_full');
   const isIn = await findEnrolments(context, { sessionIds: [input.session_id], childIds });
   refuseIf(isIn.length > 0 ? 'seats.already_in' : null);
   if (await isOnWaitlist(context, input.session_id, childIds)) refuse('waitlist.waiting_already');

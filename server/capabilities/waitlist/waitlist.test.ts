@@ -244,6 +244,9 @@ test('siblings together wait for two places; a single one goes to the next that 
   await join(pair, sessionId);
   await join(single, sessionId);
   await shop.pool.query('delete from seats where session_id = $1 and seat_no = 1', [sessionId]);
+  const late = await aFamily(shop, { count: 2 });
+  await expect(join(late, sessionId, false)).rejects.toMatchObject({ refusal: 'waitlist.not_full' });
+  expect(await join(late, sessionId)).toMatchObject([{ place: 3, together: true }]);
   await clock();
   expect(await waitsOf(pair)).toMatchObject([{ place: 1, offered_until: null, together: true }]);
   expect((await waitsOf(single))[0]?.offered_until).not.toBeNull();

@@ -142,7 +142,10 @@ export function ChooseSession({ course }: { course: OfferingView }) {
   const instead = useNoPurchase({ choice: kept, form: choiceForm });
   const sessions = course.sessions.filter((session) => session.state !== 'ended');
   const chosen = sessions.find(({ id }) => id === choice.session);
-  const full = sessions.filter((session) => session.blocked.cartAdd?.code === 'seats.full');
+  const full = sessions.filter(({ blocked, seats_left }) =>
+    // Siblings may wait together for more seats than are left.
+    blocked.cartAdd ? blocked.cartAdd.code === 'seats.full' : seats_left < choice.children.length,
+  );
   const price = chosen ? chosen.price : unchosenPrice(course, choice.open);
   const about = {
     place: course.site,

@@ -15,7 +15,7 @@ import { Opening } from '../../kit/opening.tsx';
 
 type Children = readonly OwnChild[];
 
-/** Joins the waitlist of a full class: one button for each class, and a dialog to choose the children. */
+/** Joins the waitlist of a class without enough seats: one button for each class, and a dialog to choose the children. */
 export function JoinWaitlist({
   full,
   family,
@@ -79,7 +79,7 @@ function ChildChoice({ session, family }: JoinProps) {
   const [chosen, setChosen] = useState<readonly string[]>(
     Array.isArray(typed) ? typed.map(String) : firstChosen(family),
   );
-  const [together, setTogether] = useState(sent?.values.together === '1');
+  const [together, setTogether] = useState(sent ? sent.values.together === '1' : session.seats_left > 0);
   const { href } = useLinks();
   return (
     <CallForm
