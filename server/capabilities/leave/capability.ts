@@ -13,6 +13,7 @@ import { keptRights } from './make-up-store.ts';
 import { samples } from './notices.samples.ts';
 import { leaveAnswered, leaveAsked, makeUpChanged, makeUpEnding, makeUpOffered } from './notices.ts';
 import { notifyGuests } from './notify-guests.ts';
+import { notifyOfMovedLeave } from './notify-of-moved-leave.ts';
 import { lapseOffers } from './offer-places.ts';
 import { routes } from './routes.ts';
 import { keptLeave } from './store.ts';
@@ -27,7 +28,10 @@ export const capability = (): Capability => ({
     handle(lessonCalledOff, giveRights),
     handle(sessionCalledOff, endClass),
     handle(classLeft, endChildsLeave),
-    handle(lessonMoved, (context, { lessonIds }) => notifyGuests(context, { lessonIds, what: 'moved' })),
+    handle(lessonMoved, async (context, { lessonIds }) => {
+      await notifyGuests(context, { lessonIds, what: 'moved' });
+      await notifyOfMovedLeave(context, { lessonIds });
+    }),
     handle(lessonCovered, (context, { lessonId, teacher }) =>
       notifyGuests(context, { lessonIds: [lessonId], what: 'covered', teacher }),
     ),

@@ -17,6 +17,7 @@ export const samples = [
   sampleOf(leaveAnswered, { what: 'granted', lessons: [lesson, later], good_until, words: null }),
   sampleOf(leaveAnswered, { what: 'late', lessons: [lesson], good_until: null, words: 'OK.' }),
   sampleOf(leaveAnswered, { what: 'declined', lessons: [lesson], good_until: null, words: null }),
+  sampleOf(leaveAnswered, { what: 'moved', lessons: [later], good_until: null, words: null }),
   sampleOf(leaveAsked, { what: 'asked', lessons: [lesson], reason: '37.8 ℃' }),
   sampleOf(leaveAsked, { what: 'granted', lessons: [lesson, later], reason: '37.8 ℃' }),
   sampleOf(leaveAsked, { what: 'withdrawn', lessons: [lesson], reason: '' }),

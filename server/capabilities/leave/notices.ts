@@ -48,9 +48,10 @@ const answers = {
   granted: { subject: m.notices_leave_granted, lead: m.notices_leave_granted_lead },
   late: { subject: m.notices_leave_granted, lead: m.notices_leave_late_lead },
   declined: { subject: m.notices_leave_declined, lead: m.notices_leave_declined_lead },
+  moved: { subject: m.notices_leave_moved, lead: m.notices_leave_moved_lead },
 };
 
-/** Notifies a family of the answer: granted in time, granted late, or declined. */
+/** Notifies a family of the answer: granted in time, granted late, or declined; and of leave whose lesson was moved. */
 export const leaveAnswered = defineNotice<{
   what: keyof typeof answers;
   lessons: NoticeLesson[];
