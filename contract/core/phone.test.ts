@@ -96,6 +96,10 @@ test.each([
   ['86', '604 555 1234', 'CA'],
   ['86', '16045551234', 'CA'],
   ['86', '13800138000', null],
+  // Newer mobile numbers of the mainland; 905 is Ontario too, where the 1 stands apart.
+  ['86', '166 2345 6789', null],
+  ['86', '19055551234', null],
+  ['86', '1 905 555 1234', 'CA'],
   ['86', '+1 604 555 1234', null],
   // Santos in Brazil.
   ['55', '13991234567', null],

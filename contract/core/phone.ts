@@ -82,10 +82,17 @@ export function mainlandPart(phoneCode: string, typed: string): string | null {
   return phoneCode === '86' ? tel : null;
 }
 
+/** Newer mobile numbers of the mainland, which specification section 5 does not take yet. */
+const newerMobile = /^1(?:6[2567]|9[0-35-9])\d{8}$/;
+/** The trunk 1 of North America stands apart: `1 (905) …`. */
+const trunkApart = /^\D*1[^\d]/;
+
 /** The number in Canada or the United States that a number without its prefix seems to be, in E.164; null for others. */
 export function americanTel(typed: string): string | null {
-  const [, part] = /^1?([2-9]\d{2}[2-9]\d{6})$/.exec(cleanTel(typed)) ?? [];
-  return part && !mainlandMobile.test(cleanTel(typed)) ? `+1${part}` : null;
+  const tel = cleanTel(typed);
+  const [, part] = /^1?([2-9]\d{2}[2-9]\d{6})$/.exec(tel) ?? [];
+  const isMainland = mainlandMobile.test(tel) || (newerMobile.test(tel) && !trunkApart.test(typed));
+  return part && !isMainland ? `+1${part}` : null;
 }
 
 /** The country that a number typed below the prefix of the other was meant for, China or Canada; null where it fits. */
