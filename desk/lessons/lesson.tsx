@@ -98,7 +98,7 @@ function Lesson(info: LessonInfo) {
         </Alert>
       ) : (
         <>
-          <Teachers {...info} />
+          {lesson.teachers.length > 0 && <Teachers {...info} />}
           <Stack direction="row" spacing={1}>
             <MoveLesson lesson={lesson} />
             {place && <ChangePlace lesson={lesson} place={place} />}
