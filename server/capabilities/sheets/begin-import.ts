@@ -3,8 +3,8 @@ import { figures } from '../../../contract/core/figures.ts';
 import type { SheetImport, sheetCalls } from '../../../contract/sheets/calls.ts';
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context, type Limit } from '../../platform/context.ts';
-import type { Row } from '../../platform/csv/read-csv.ts';
-import { refuseField, refuseIf } from '../../platform/refusal.ts';
+import { lineOfOpenQuote, type Row } from '../../platform/csv/read-csv.ts';
+import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { readTable } from '../../platform/workbook/read-table.ts';
 import { hasHeading, headingOf, linesOf, whyNotRead, withoutHidden } from './headings.ts';
 import { insertImport } from './import-store.ts';
@@ -22,6 +22,12 @@ export const rightsOf = ({ person }: Context): readonly string[] =>
 const shownName = (name: string): string =>
   [...name.replaceAll(/\p{C}/gu, '')].slice(-100).join('') || 'sheet.csv';
 
+function refuseOpenQuote(thrown: unknown): never {
+  const line = lineOfOpenQuote(thrown);
+  if (line === null) throw thrown;
+  return refuse('sheets.quote_open', { line });
+}
+
 /**
  * Reads a table and enqueues its check; changes no record. In steps: reading happens outside the transaction. Refuses senders without the
  * right to make such records, a file without a table, an open quote, an unknown heading, and too many lines.
@@ -35,7 +41,7 @@ export async function beginImport(
   const isTable = (sheetRows: readonly Row[]) => hasHeading(kind, sheetRows);
   // The heading, and one line too many to notice an excess.
   const { rows, hiddenColumns } =
-    (await readTable(sheet.path, figures.sheetLines + 2, isTable)) ??
+    (await readTable(sheet.path, figures.sheetLines + 2, isTable).catch(refuseOpenQuote)) ??
     refuseField('sheet', 'sheet_unreadable');
   const { heading, columns } = withoutHidden(kind, headingOf(kind, rows), hiddenColumns);
   const lines = linesOf(kind, { ...heading, currency: context.settings.currency }, rows);

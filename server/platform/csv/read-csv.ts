@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 import { isBlank } from '../../../contract/core/typed.ts';
-import { refuse } from '../refusal.ts';
+import { namedError } from '../named-error.ts';
 import { unguarded } from './formulas.ts';
 import { hongKongText } from './hong-kong-text.ts';
 import { plainCell } from './plain-cell.ts';
+import { westernEncoding } from './western-encoding.ts';
 
 const [tab, lineFeed, carriageReturn, blank, comma, semicolon] = [9, 10, 13, 32, 44, 59];
 
@@ -32,8 +33,6 @@ function unmarkedWide(bytes: Uint8Array): string | null {
   return text && Math.min(big, little) * 8 <= Math.max(big, little) && !/\p{Cn}/u.test(text) ? text : null;
 }
 
-/** Signs of names in western languages; Chinese texts have others when they are read so. */
-const western = /^[\t\n\r\x20-\x7e\p{Script=Latin}\u00a0€‘’“”–—…]*$/u;
 /** An odd number of bytes beyond ASCII in a row: Chinese signs have two, except rare ones. */
 const oddBytes = /(?<![\x80-\xff])(?:[\x80-\xff]{2})*[\x80-\xff](?![\x80-\xff])/;
 const hanInWord = /\p{Script=Latin}\p{Script=Han}|\p{Script=Han}\p{Script=Latin}/u;
@@ -73,27 +72,30 @@ function countryEncoding(bytes: Uint8Array): 'gb18030' | 'big5' | 'shift_jis' | 
 /** Bytes by which the encoding is judged: all of a large sheet would keep the server busy. */
 const mostJudged = 200_000;
 
+const lineEndBefore = (bytes: Uint8Array, at: number) =>
+  Math.max(bytes.lastIndexOf(lineFeed, at), bytes.lastIndexOf(carriageReturn, at));
+
 /** Whole lines from the first sign beyond ASCII on. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
   if (bytes.length <= mostJudged) return bytes;
   const first = bytes.findIndex((byte) => byte > 0x7f);
-  const from = bytes.lastIndexOf(lineFeed, first) + 1;
-  const to = bytes.lastIndexOf(lineFeed, from + mostJudged);
+  const from = lineEndBefore(bytes, first) + 1;
+  const to = lineEndBefore(bytes, from + mostJudged);
   return bytes.subarray(from, to > from ? to : from + mostJudged);
 }
 
 /**
- * A text without a mark and not in UTF-8: in the encoding of its country, or in Windows-1252 if its signs are western and those of
- * GB 18030 would stand within words. Null if none fits.
+ * A text without a mark and not in UTF-8: in the encoding of its country, or in one of the west if its signs are western and those
+ * of GB 18030 would stand within words. Null if none fits.
  */
 function localText(bytes: Uint8Array): string | null {
   const sample = sampleOf(bytes);
   const chinese = decoded(sample, 'gb18030');
-  const latin = decoded(sample, 'windows-1252');
-  const isWestern = latin !== null && western.test(latin);
   const isTorn =
     chinese === null || (hanInWord.test(chinese) && oddBytes.test(Buffer.from(sample).toString('latin1')));
-  const encoding = isWestern && isTorn ? 'windows-1252' : countryEncoding(sample);
+  const western = isTorn ? westernEncoding(sample) : null;
+  if (western === 'unclear') return null;
+  const encoding = western ?? countryEncoding(sample);
   if (encoding === 'big5') return hongKongText(bytes);
   const text = decoded(bytes, encoding);
   return text && (encoding === 'gb18030' || !/\p{Co}/u.test(text)) ? text : null;
@@ -176,14 +178,19 @@ function boundedText(text: string): string | null {
   return lineEnd === -1 ? text : text.slice(0, end + lineEnd);
 }
 
+const openQuote = (line: number) => namedError('OpenQuote', `a quote is open in line ${line}`, { line });
+
+/** The line in which a quote is not closed, or closed within its cell; null for other errors. */
+export const lineOfOpenQuote = (thrown: unknown): number | null =>
+  thrown instanceof Error && thrown.name === 'OpenQuote' && 'line' in thrown ? Number(thrown.line) : null;
+
 /** Ends the parser: what follows is not read. */
 const enough = new Error('enough rows');
 
 /**
  * Rows of a CSV (RFC 4180, and what spreadsheets make of it) with the heading, cells trimmed and without the apostrophe
  * of `guarded`; empty rows are left out. Reads one row more than `maxRows` and no further, so the caller can tell that
- * there are too many. Null if a row is no row of a table; refuses `sheets.quote_open` at a quote that is not closed, or
- * closed within its cell.
+ * there are too many. Null if a row is no row of a table; throws at an open quote (`lineOfOpenQuote`).
  */
 export function readCsv(text: string, maxRows: number): Row[] | null {
   const plain = boundedText(text.replace(/^\uFEFF/, ''));
@@ -212,7 +219,7 @@ export function readCsv(text: string, maxRows: number): Row[] | null {
   } catch (error) {
     if (error === enough) return rows.length > maxRows ? rows : null;
     // Only quotes break a record here: `boundedText` has measured the lines.
-    if (error instanceof CsvError) refuse('sheets.quote_open', { line: line + 1 });
+    if (error instanceof CsvError) throw openQuote(line + 1);
     throw error;
   }
 }
