@@ -4,6 +4,7 @@ import * as m from '../../../messages/compiled/messages.js';
 import { get, post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
 import { sendInParts, waitForLine } from '../../client/send-in-parts.ts';
+import { unreadable } from './readable.ts';
 
 /** A complete upload, or a stored file. */
 export type SentFile = { id: string; kind: UploadKind; name: string; url: string };
@@ -28,7 +29,7 @@ export function whyItEnded(thrown: unknown): Pick<PendingUpload, 'error' | 'mayG
     // A broken connection has no message of its own.
     return { error: ofTheFile ?? (thrown.message || m.client_timeout()), mayGoAgain: !ofTheFile };
   }
-  if (thrown instanceof DOMException) return { error: m.uploads_unreadable(), mayGoAgain: false };
+  if (thrown instanceof DOMException) return whyItEnded(unreadable('file'));
   reportError(thrown);
   return { error: m.client_timeout(), mayGoAgain: true };
 }
