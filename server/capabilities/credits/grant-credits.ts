@@ -5,7 +5,7 @@ import type { officeCreditCalls } from '../../../contract/credits/office-calls.t
 import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseIf } from '../../platform/refusal.ts';
-import { findParent } from '../families/index.ts';
+import { findAccountById } from '../accounts/index.ts';
 import { notify } from '../notices/index.ts';
 import { creditsOf } from './list-credits.ts';
 import { creditsGranted } from './notices.ts';
@@ -14,12 +14,15 @@ import { creditBalance, creditEntry, insertCredit, insertGrant, ledgerOf, lockCr
 
 const firstPage = { page: 1, page_size: 20 };
 
+const isFamily = async (context: Context, id: string): Promise<boolean> =>
+  (await findAccountById(context, id))?.kind === 'parent';
+
 /** Shows a family's credits to staff. Refuses `not_found`. */
 export async function viewCredits(
   context: Context,
   { family_id, ...page }: CheckedInputOf<typeof officeCreditCalls.officeCreditInfo>,
 ): Promise<Credits> {
-  if (!(await findParent(context, family_id))) refuse('not_found');
+  if (!(await isFamily(context, family_id))) refuse('not_found');
   return creditsOf(context, family_id, page);
 }
 
@@ -45,8 +48,7 @@ export async function grantCredits(
   context: Context,
   { family_id, amount, words }: CheckedInputOf<typeof officeCreditCalls.officeCreditGive>,
 ): Promise<Credits> {
-  if (!(await findParent(context, family_id)) || !(await lockCredits(context, family_id)))
-    refuse('not_found');
+  if (!(await isFamily(context, family_id)) || !(await lockCredits(context, family_id))) refuse('not_found');
   const id = context.newId();
   await book(context, { accountId: family_id, amount, words }, { id, reason: 'granted', entryId: id });
   const worth = (sum: number) => money(sum, context.settings.currency);

@@ -5,9 +5,8 @@ import { path } from '../../../contract/core/paths.ts';
 import type { FriendsView } from '../../../contract/referrals/calls.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { findParent } from '../families/index.ts';
 import { stageOf, welcomeOf } from './rules.ts';
-import { findReferral, friendsOf } from './store.ts';
+import { codeOf, findReferral, friendsOf } from './store.ts';
 
 /** Returns the signed-in parent's code and link, with their qualifying friends and rewards. */
 export async function listFriends(context: Context): Promise<FriendsView> {
@@ -15,9 +14,8 @@ export async function listFriends(context: Context): Promise<FriendsView> {
   const { currency, publicUrl, friendCredits } = context.settings;
   const welcome = welcomeOf(context.settings);
   const toMoney = (amount: number) => money(amount, currency);
-  const parent = (await findParent(context, accountId)) ?? refuse('not_found');
+  const raf = (await codeOf(context, accountId)) ?? refuse('not_found');
   const { rows, total, brought } = await friendsOf(context, accountId);
-  const raf = parent.referralCode;
   return {
     raf,
     link: publicUrl + inLanguage(path.register({ raf }), context.locale),

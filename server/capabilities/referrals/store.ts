@@ -25,6 +25,15 @@ import type { Household } from './rules.ts';
 
 export type Referral = typeof referrals.$inferSelect;
 
+/** The code by which a parent refers friends; null for another account. */
+export async function codeOf({ db }: Context, parentId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ code: parents.referralCode })
+    .from(parents)
+    .where(eq(parents.accountId, parentId));
+  return row?.code ?? null;
+}
+
 /** Finds a new parent and their referrer, with numbers and states of both. */
 export async function findNewcomer(
   context: Context,

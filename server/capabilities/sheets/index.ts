@@ -1,4 +1,3 @@
-export { familiesShown } from './families-shown-store.ts';
 export { headed } from './headed.ts';
 export { keepSheet } from './keep-sheet.ts';
 export { momentAt } from './lines.ts';

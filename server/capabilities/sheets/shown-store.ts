@@ -4,8 +4,8 @@ import type { sheetCalls } from '../../../contract/sheets/calls.ts';
 import type { SheetKind } from '../../../contract/sheets/kinds.ts';
 import type { Context } from '../../platform/context.ts';
 import { couponsShown } from '../coupons/index.ts';
+import { familiesShown } from '../families/index.ts';
 import { offeringsShown, sessionsShown } from '../programme/index.ts';
-import { familiesShown } from './families-shown-store.ts';
 
 type Input = CheckedInputOf<typeof sheetCalls.officeSheetExport>;
 export type Shown = SQL | undefined;
