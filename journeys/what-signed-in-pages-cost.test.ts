@@ -20,7 +20,7 @@ const costs: readonly [url: string, who: Who, cost: Cost][] = [
   ['/virtual_index', 'student', { statements: 10, kilobytes: 65 }],
   ['/virtual_calendar', 'parent', { statements: 7, kilobytes: 63 }],
   ['/virtual_task', 'parent', { statements: 5, kilobytes: 38 }],
-  ['/virtual_leave', 'parent', { statements: 14, kilobytes: 172 }],
+  ['/virtual_leave', 'parent', { statements: 14, kilobytes: 95 }],
   ['/virtual_mail', 'parent', { statements: 7, kilobytes: 43 }],
   ['/virtual_syllabus', 'parent', { statements: 7, kilobytes: 72 }],
   ['/member_index', 'parent', { statements: 8, kilobytes: 43 }],
@@ -53,4 +53,16 @@ test.each(costs)('%s of the %s costs what it did', async (url, who, cost) => {
   expect(now.kilobytes, 'The page has shrunk: lower the number.').toBeGreaterThanOrEqual(
     Math.floor(cost.kilobytes * 0.9),
   );
+});
+
+test('the page of leave begins with the next lessons, and its link leads to all', async () => {
+  const count = (page: string, name: string) => page.split(`name="${name}`).length - 1;
+  const { payload: next } = await school.get('/virtual_leave', 'parent');
+  const link = /href="([^"]*lessons=all)"/.exec(next)?.[1] ?? '';
+  const { payload: all } = await school.get(link.replaceAll('&amp;', '&'), 'parent');
+  expect(count(next, 'lesson_ids.')).toBeLessThan(20);
+  expect(count(all, 'lesson_ids.')).toBeGreaterThan(40);
+  expect(count(next, 'lesson_id"')).toBeLessThan(count(all, 'lesson_id"'));
+  expect(next).toMatch(/之后的 \d+ 节课/);
+  expect(all).not.toMatch(/之后的 \d+ 节课/);
 });

@@ -1,5 +1,6 @@
 import { withQuery } from '../core/address.ts';
 
 export const leavePaths = {
-  virtualLeave: (query?: { child_id?: string; page?: number }) => withQuery('/virtual_leave', query),
+  virtualLeave: (query?: { child_id?: string; page?: number; lessons?: 'all' }) =>
+    withQuery('/virtual_leave', query),
 } as const;

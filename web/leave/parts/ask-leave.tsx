@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { LeaveChoice } from '../../../contract/leave/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { useClassLabel } from '../../client/class-label.ts';
@@ -12,8 +11,10 @@ import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { FieldError, FieldGroup } from '../../kit/field.tsx';
 import { KeptChoices } from '../../kit/kept-choices.tsx';
+import { Link } from '../../kit/link.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { stillAmong } from '../../kit/unsent-form.ts';
+import type { AskChoice } from './ask-choices.ts';
 import { LeavePicture } from './leave-picture.tsx';
 import { UntilDay } from './until-day.tsx';
 
@@ -21,7 +22,11 @@ const toggled = (ids: readonly string[], id: string, yes: boolean) =>
   yes ? [...ids.filter((listed) => listed !== id), id] : ids.filter((listed) => listed !== id);
 
 type AskProps = {
-  choices: readonly LeaveChoice[];
+  /** The next lessons, or all of them. */
+  choices: readonly AskChoice[];
+  /** The number of lessons that are left out, and the page that has them. */
+  more: number;
+  moreAt: string;
   family: readonly OwnChild[];
   /** The child the page is about; null for the whole family. */
   child: string | null;
@@ -91,15 +96,12 @@ function useLeaveForm({ choices, family, child }: AskProps) {
 }
 
 /** The effect of the leave rule on a lesson. */
-function RuleWords({ lesson }: { lesson: LeaveChoice }) {
+function RuleWords({ lesson }: { lesson: AskChoice }) {
   if (!lesson.earns) return <Badge tone="amber">{m.leave_counts_as_held()}</Badge>;
   return (
     <Badge tone="green">{lesson.grants_itself ? m.leave_granted_at_once() : m.leave_can_make_up()}</Badge>
   );
 }
-
-/** Lessons beyond this number are folded: leave is mostly for the next ones. */
-const openLessons = 6;
 
 type LeaveForm = ReturnType<typeof useLeaveForm>;
 type PickProps = Pick<LeaveForm, 'lessonIds' | 'pickLesson'>;
@@ -110,7 +112,7 @@ function PickLesson({
   index,
   lessonIds,
   pickLesson,
-}: PickProps & { lesson: LeaveChoice; index: number }) {
+}: PickProps & { lesson: AskChoice; index: number }) {
   const inZone = useClassLabel();
   return (
     <Checkbox
@@ -139,22 +141,21 @@ function PickLesson({
 }
 
 /** The lessons to choose from, earliest first. */
-function Lessons({ shown, lessonIds, pickLesson }: PickProps & Pick<LeaveForm, 'shown'>) {
-  const folded = shown.slice(openLessons);
-  const picks = (lessons: readonly LeaveChoice[], start: number) =>
-    lessons.map((lesson, index) => (
-      <PickLesson key={lesson.id} index={start + index} {...{ lesson, lessonIds, pickLesson }} />
-    ));
+function Lessons({
+  shown,
+  more,
+  moreAt,
+  ...picks
+}: PickProps & Pick<LeaveForm, 'shown'> & Pick<AskProps, 'more' | 'moreAt'>) {
   return (
     <div className="rounded-md px-4 inset-ring inset-ring-edge/60">
-      {picks(shown.slice(0, openLessons), 0)}
-      {folded.length > 0 && (
-        <details open={folded.some(({ id }) => lessonIds.includes(id)) || undefined}>
-          <summary className="flex min-h-13 cursor-pointer items-center text-blue">
-            {m.leave_later_lessons({ count: folded.length })}
-          </summary>
-          {picks(folded, openLessons)}
-        </details>
+      {shown.map((lesson, index) => (
+        <PickLesson key={lesson.id} {...{ lesson, index }} {...picks} />
+      ))}
+      {more > 0 && (
+        <Link to={moreAt} preventScrollReset className="flex min-h-13 items-center text-blue">
+          {m.leave_later_lessons({ count: more })}
+        </Link>
       )}
     </div>
   );
@@ -197,7 +198,13 @@ export function AskLeave(props: AskProps) {
       </FieldGroup>
       <FieldGroup legend={m.leave_which_lessons()}>
         <UntilDay lessons={leaveForm.shown} onUntil={leaveForm.pickUntil} />
-        <Lessons {...leaveForm} />
+        <Lessons
+          shown={leaveForm.shown}
+          lessonIds={leaveForm.lessonIds}
+          pickLesson={leaveForm.pickLesson}
+          more={props.more}
+          moreAt={props.moreAt}
+        />
         <FieldError id="leave-lessons" error={errors.of('lesson_ids')} />
       </FieldGroup>
       <TextField

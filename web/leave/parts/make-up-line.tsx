@@ -13,12 +13,21 @@ import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { RadioCards } from '../../kit/choice-cards.tsx';
+import { Link } from '../../kit/link.tsx';
 import { Opening } from '../../kit/opening.tsx';
 import { LessonWords } from './lesson-words.tsx';
 import { RightBadge } from './right-badge.tsx';
 
+type Choosing = {
+  /** With its next lessons, or all of them. */
+  right: MakeUpRight;
+  /** The number of lessons that are left out, and the page that has them. */
+  more: number;
+  moreAt: string;
+};
+
 /** Chooses a lesson with a free place. */
-function Choose({ right, onDone }: { right: MakeUpRight; onDone: () => void }) {
+function Choose({ right, more, moreAt, onDone }: Choosing & { onDone: () => void }) {
   const inZone = useClassLabel();
   const form = useCallForm('makeUpBook', {}, right.id);
   const [lesson, setLesson] = useState<string | null>(null);
@@ -49,6 +58,11 @@ function Choose({ right, onDone }: { right: MakeUpRight; onDone: () => void }) {
           end: <span className="text-small">{m.make_up_places({ count: lesson.places_left })}</span>,
         }))}
       />
+      {more > 0 && (
+        <Link to={moreAt} preventScrollReset className="text-blue">
+          {m.leave_later_lessons({ count: more })}
+        </Link>
+      )}
       <Button type="submit" wide>
         {m.make_up_book()}
       </Button>
@@ -56,7 +70,8 @@ function Choose({ right, onDone }: { right: MakeUpRight; onDone: () => void }) {
   );
 }
 
-function ChooseOpening({ right }: { right: MakeUpRight }) {
+function ChooseOpening(choosing: Choosing) {
+  const { right } = choosing;
   const [open, setOpen] = useState(false);
   const isSent = useSentForm(formName('makeUpBook', right.id)) !== null;
   return (
@@ -69,7 +84,7 @@ function ChooseOpening({ right }: { right: MakeUpRight }) {
       onOpen={setOpen}
       isSent={isSent}
     >
-      <Choose right={right} onDone={() => setOpen(false)} />
+      <Choose {...choosing} onDone={() => setOpen(false)} />
     </Opening>
   );
 }
@@ -125,7 +140,8 @@ function Offered({ right }: { right: MakeUpRight }) {
 }
 
 /** A right to a make-up lesson: its origin, last day, use and acts. */
-export function MakeUpLine({ right }: { right: MakeUpRight }) {
+export function MakeUpLine(choosing: Choosing) {
+  const { right } = choosing;
   const may = useSelf()?.children.find((child) => child.id === right.child.id)?.may ?? [];
   const mayWrite = may.includes('leave.write');
   const isUsable = right.state === 'open' || right.state === 'offered';
@@ -153,7 +169,7 @@ export function MakeUpLine({ right }: { right: MakeUpRight }) {
       {right.place && <Offered right={right} />}
       {mayWrite && isUsable && (right.lessons.length > 0 || right.credits) && (
         <div className="flex flex-wrap gap-2">
-          {right.lessons.length > 0 && <ChooseOpening right={right} />}
+          {right.lessons.length > 0 && <ChooseOpening {...choosing} />}
           {right.credits && may.includes('purchases.write') && (
             <ButtonForm
               call="makeUpCredits"

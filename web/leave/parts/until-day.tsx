@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { LeaveChoice } from '../../../contract/leave/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dotted } from '../../../words/dotted.ts';
 import { leadFor } from '../../../words/times.ts';
 import { formatInstant } from '../../client/format.ts';
 import { useReaderZone } from '../../client/page-data.ts';
 import { Select } from '../../kit/select.tsx';
+import type { AskChoice } from './ask-choices.ts';
 
 /** Ticks all lessons up to a chosen one, for a trip or an illness. With script only. */
 export function UntilDay({
   lessons,
   onUntil,
 }: {
-  lessons: readonly LeaveChoice[];
+  lessons: readonly AskChoice[];
   onUntil: (until: string) => void;
 }) {
   const zone = useReaderZone();

@@ -17,6 +17,7 @@ import { useLinks } from '../../kit/link.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { askChoice, nextChoices } from '../parts/ask-choices.ts';
 import { AskLeave } from '../parts/ask-leave.tsx';
 import { childToShow } from '../parts/child-to-show.ts';
 import { LeaveLine } from '../parts/leave-line.tsx';
@@ -25,6 +26,9 @@ import { withdrawQuestion } from '../parts/withdraw-question.ts';
 
 export const handle: ScreenHandle = { title: () => m.leave_title(), back: () => path.virtualIndex() };
 export const meta = () => titled(m.leave_title());
+
+/** A dialog begins with this number of lessons that have a place. */
+const nextPlaces = 5;
 
 export async function loader(args: PageArgs) {
   const { self } = pageRequest(args.context);
@@ -38,7 +42,20 @@ export async function loader(args: PageArgs) {
     read(args, 'virtualLeave', { page, ...about }),
     self?.type === 'user' ? read(args, 'makeUpIndex', about) : Promise.resolve(null),
   );
-  return { leave, rights: makeUps?.items ?? [], isHidden, child: about.child_id ?? null };
+  const { choices, ...asked } = leave;
+  const isAll = args.url.searchParams.get('lessons') === 'all';
+  const shown = isAll ? choices : nextChoices(choices);
+  return {
+    leave: asked,
+    choices: shown.map(askChoice),
+    more: choices.length - shown.length,
+    rights: (makeUps?.items ?? []).map((right) => ({
+      right: isAll ? right : { ...right, lessons: right.lessons.slice(0, nextPlaces) },
+      more: isAll ? 0 : Math.max(right.lessons.length - nextPlaces, 0),
+    })),
+    isHidden,
+    child: about.child_id ?? null,
+  };
 }
 
 function Withdraw({ leave }: { leave: LeaveView }) {
@@ -67,11 +84,15 @@ function WhyNotWithdraw({ leave }: { leave: LeaveView }) {
   const why = leave.blocked.leaveWithdraw;
   if (why?.code === 'leave.place_taken') return <p className="text-small text-ink-soft">{why.message}</p>;
   if (why?.code !== 'leave.right_used') return null;
-  const right = rights.find(
-    ({ earned_by, child, lesson, place }) =>
+  const found = rights.find(
+    ({ right: { earned_by, child, lesson, place } }) =>
       earned_by === 'leave' && child.id === leave.child.id && lesson.id === leave.lesson.id && place,
   );
-  return right ? <BookedMakeUp right={right} /> : <p className="text-small text-ink-soft">{why.message}</p>;
+  return found ? (
+    <BookedMakeUp right={found.right} />
+  ) : (
+    <p className="text-small text-ink-soft">{why.message}</p>
+  );
 }
 
 function Asked() {
@@ -102,9 +123,17 @@ function Asked() {
   );
 }
 
+/** This page with all lessons. */
+const allLessons = ({ leave, child }: { leave: { page: number }; child: string | null }) =>
+  path.virtualLeave({
+    ...(child ? { child_id: child } : {}),
+    ...(leave.page > 1 ? { page: leave.page } : {}),
+    lessons: 'all',
+  });
+
 /** The form; once sent it closes, and the requests with their results are in view, also those of a child not shown before. */
 function Ask() {
-  const { leave, child } = useLoaderData<typeof loader>();
+  const { leave, choices, more, child } = useLoaderData<typeof loader>();
   const [isSent, setSent] = useState(false);
   const { go } = useLinks();
   const family = ownChildren(useSelf(), 'leave.write');
@@ -132,8 +161,12 @@ function Ask() {
       <h2 id="leave-ask" className="mb-4 scroll-mt-20 text-title font-strong">
         {m.leave_ask()}
       </h2>
-      {leave.choices.length > 0 ? (
-        <AskLeave choices={leave.choices} family={family} child={child} onSent={showResult} />
+      {choices.length > 0 ? (
+        <AskLeave
+          {...{ choices, more, family, child }}
+          moreAt={allLessons({ leave, child })}
+          onSent={showResult}
+        />
       ) : (
         <>
           <p className="text-ink-soft">{m.leave_no_lessons()}</p>
@@ -147,7 +180,7 @@ function Ask() {
 }
 
 export default function VirtualLeaveScreen() {
-  const { rights, isHidden, child } = useLoaderData<typeof loader>();
+  const { leave, rights, isHidden, child } = useLoaderData<typeof loader>();
   const isParent = useSelf()?.type === 'user';
   if (isHidden) return <NoRight title={m.leave_title()} />;
   return (
@@ -165,8 +198,8 @@ export default function VirtualLeaveScreen() {
             <div className="mb-10">
               <Section title={m.make_up_title()}>
                 <ul className="rounded-lg bg-sheet shadow-rest">
-                  {rights.map((right) => (
-                    <MakeUpLine key={right.id} right={right} />
+                  {rights.map(({ right, more }) => (
+                    <MakeUpLine key={right.id} {...{ right, more }} moreAt={allLessons({ leave, child })} />
                   ))}
                 </ul>
               </Section>

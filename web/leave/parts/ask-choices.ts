@@ -1,0 +1,29 @@
+import type { LeaveChoice } from '../../../contract/leave/calls.ts';
+
+/** Leave is mostly for the next lessons: the page begins with these, and with the next of each child. */
+const nextLessons = 10;
+const nextOfChild = 3;
+
+/** A lesson in the form, without what it does not show. */
+export const askChoice = (choice: LeaveChoice) => ({
+  id: choice.id,
+  starts_at: choice.starts_at,
+  ends_at: choice.ends_at,
+  offering: { name: choice.offering.name },
+  session_label: choice.session_label,
+  site: choice.site,
+  child_ids: choice.child_ids,
+  earns: choice.earns,
+  grants_itself: choice.grants_itself,
+});
+export type AskChoice = ReturnType<typeof askChoice>;
+
+/** The lessons with which the page begins, of all lessons by time. */
+export function nextChoices<Choice extends Pick<LeaveChoice, 'child_ids'>>(all: readonly Choice[]): Choice[] {
+  const counts = new Map<string, number>();
+  return all.filter(({ child_ids }, index) => {
+    const isNext = index < nextLessons || child_ids.some((id) => (counts.get(id) ?? 0) < nextOfChild);
+    for (const id of child_ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+    return isNext;
+  });
+}
