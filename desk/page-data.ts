@@ -19,7 +19,7 @@ export const pageData = (): PageData => ({
   elsewhere: null,
   storeZone: page.zone,
   now: null,
-  holdMinutes: 0,
+  payMinutes: 0,
   chosenChild: null,
   inWechat: false,
   simulator: null,

@@ -4,7 +4,7 @@ import { setClock } from '../server/platform/testing-clock.ts';
 import { accessible } from './accessible.ts';
 import { buyCart, familyAt } from './family-at.ts';
 import { openJourney } from './journey.ts';
-import { until } from './shop.ts';
+import { ask, until } from './shop.ts';
 
 const { shop, browser, call, register, read, pageOf } = await openJourney();
 
@@ -118,4 +118,26 @@ test('a computer whose clock is forty minutes fast can pay, and its countdown sh
     .getByText(/^2\d:\d\d$/)
     .waitFor();
   await fast.getByRole('img', { name: '微信支付二维码' }).waitFor();
+});
+
+test('the code goes with the last minute to pay, the promised minutes are those, and a late payment shows as paid', async () => {
+  const [token, page] = await familyAt(at(), { tel: '13655587405', layout: 'desktop' });
+  await page.goto(`${shop.url}/cart_settlement`);
+  await page.getByText('提交后请在 28 分钟内付款').waitFor();
+  await page.getByRole('button', { name: /提交订单并支付/ }).click();
+  await page.waitForURL(/payment_results|cart_pay|member_orders_info/);
+  const order = (await read<{ items: { number: string }[] }>('memberOrders', token)).items[0];
+  await page.goto(`${shop.url}/cart_pay?order_number=${order?.number}`);
+  const code = page.getByRole('img', { name: '微信支付二维码' });
+  await code.waitFor();
+  const ahead = await page.evaluate(() => Date.now() - performance.timeOrigin - performance.now());
+  await page.evaluate(setClock, ahead + 28.5 * 60_000);
+  await page.getByText('二维码已失效').waitFor();
+  await code.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '取消订单' }).waitFor();
+  await accessible(page);
+  const trades = await ask<{ out_trade_no: string }[]>(shop, 'trades');
+  const trade = trades.find(({ out_trade_no }) => out_trade_no.startsWith(order?.number ?? '-'));
+  await ask(shop, 'pay', { out_trade_no: trade?.out_trade_no });
+  await page.getByRole('heading', { name: '支付成功' }).waitFor();
 });

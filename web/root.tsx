@@ -48,7 +48,7 @@ export function loader({ context, request, url }: PageArgs): PageData {
       accountZone && browserZone && differ(Date.now(), accountZone, browserZone) ? browserZone : null,
     storeZone: page.storeZone,
     now: page.self && Date.now(),
-    holdMinutes: page.holdMinutes,
+    payMinutes: page.payMinutes,
     chosenChild: cookieIn(request.headers.get('cookie'), 'children_id') ?? null,
     inWechat: page.self !== null && isInsideWechat(request.headers.get('user-agent') ?? ''),
     simulator: page.simulator,

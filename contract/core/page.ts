@@ -42,10 +42,9 @@ export type PageRequest = {
   icp: string | null;
   /** The operator, for the footer. */
   company: Company;
-  /** Minutes an unpaid order holds its seats. */
   currency: string;
-  /** Minutes an unpaid order keeps its seats. */
-  holdMinutes: number;
+  /** Minutes in which a new order can be paid: the hold without its last minutes, when no payment begins. */
+  payMinutes: number;
   /** Nonce of the page's own inline scripts (Content-Security-Policy). */
   nonce: string;
   /** The simulated phone's address in development; null in production. */

@@ -26,8 +26,8 @@ export type PageData = {
   storeZone: string;
   /** The server's time in milliseconds; null for a visitor, whose pages are cached for all. */
   now: number | null;
-  /** Minutes an unpaid order holds its seats. */
-  holdMinutes: number;
+  /** Minutes in which a new order can be paid. */
+  payMinutes: number;
   /** The chosen child as this browser stored it; null: never chosen. */
   chosenChild: string | null;
   /** Whether the page is in WeChat's browser; always false for a visitor, whose pages are cached for all. */
@@ -94,8 +94,8 @@ export function useZone(): string | null {
   );
 }
 
-/** For sentences that name the minutes an unpaid order holds its seats. */
-export const useHold = (): { minutes: number } => ({ minutes: usePageData()?.holdMinutes ?? 0 });
+/** For sentences that name the minutes in which a new order can be paid. */
+export const useTimeToPay = (): { minutes: number } => ({ minutes: usePageData()?.payMinutes ?? 0 });
 
 export const useStoreZone = (): string => usePageData()?.storeZone ?? 'UTC';
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls as contract } from '../../../contract/calls.ts';
 import type { Call } from '../../../contract/core/call.ts';
 import { deviceFor } from '../../../contract/core/device.ts';
+import { figures } from '../../../contract/core/figures.ts';
 import { localeOfPath } from '../../../contract/core/locale.ts';
 import type { Locale, PageRequest, ReadCall, SentForm } from '../../../contract/core/page.ts';
 import { callRefused } from '../../../contract/core/refused.ts';
@@ -141,7 +142,7 @@ async function renderPage(
       storeZone: edge.app.settings.timeZone,
       icp: edge.app.settings.icp,
       company: companyOf(edge.app.settings, locale),
-      holdMinutes: edge.app.settings.holdMinutes,
+      payMinutes: edge.app.settings.holdMinutes - figures.payMinutes,
       currency: edge.app.settings.currency,
       nonce,
       simulator: edge.app.settings.simulatorUrl,

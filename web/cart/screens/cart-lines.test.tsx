@@ -43,7 +43,7 @@ function lineOn(Screen: ComponentType, loaded: object): string {
       children: [{ id: 'page', index: true, Component: Screen, loader: () => loaded }],
     },
   ]);
-  const root = { device: 'desktop', holdMinutes: 30, sent: null, storeZone: 'Asia/Shanghai' };
+  const root = { device: 'desktop', payMinutes: 30, sent: null, storeZone: 'Asia/Shanghai' };
   const markup = renderToStaticMarkup(
     <Stub initialEntries={['/']} hydrationData={{ loaderData: { root, page: loaded } }} />,
   );

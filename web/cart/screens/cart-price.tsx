@@ -3,7 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney, formatPrice } from '../../client/format.ts';
-import { useDevice, useHold } from '../../client/page-data.ts';
+import { useDevice, useTimeToPay } from '../../client/page-data.ts';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { showError } from '../../kit/feedback-store.ts';
@@ -28,7 +28,7 @@ const isQuoteFor = (quote: Quote | null, chosen: readonly CartItemView[]): boole
 
 /** The price of the selected items and its rules, with the cheapest coupons, as the checkout computes it. */
 export function CartPrice({ chosen, quote, currency }: Props) {
-  const holdTime = useHold();
+  const timeToPay = useTimeToPay();
   const isMobile = useDevice() === 'mobile';
   const { go, href } = useLinks();
   const isNow = isQuoteFor(quote, chosen);
@@ -65,7 +65,7 @@ export function CartPrice({ chosen, quote, currency }: Props) {
             {m.orders_settle()}
           </Button>
         </QueryForm>
-        {!isMobile && <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note(holdTime)}</p>}
+        {!isMobile && <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note(timeToPay)}</p>}
       </Card>
     </div>
   );

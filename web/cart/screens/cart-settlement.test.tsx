@@ -28,7 +28,7 @@ function rendered(amount: number, rules: readonly object[] = []): string {
       children: [{ id: 'page', index: true, Component: SettlementScreen, loader: () => loaded }],
     },
   ]);
-  const root = { device: 'desktop', holdMinutes: 30, sent: null, storeZone: 'Asia/Shanghai' };
+  const root = { device: 'desktop', payMinutes: 30, sent: null, storeZone: 'Asia/Shanghai' };
   return renderToStaticMarkup(
     <Stub initialEntries={['/']} hydrationData={{ loaderData: { root, page: loaded } }} />,
   );

@@ -6,7 +6,7 @@ import { ButtonForm } from '../../client/button-form.tsx';
 import { formatMoney, formatPrice } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useOnce } from '../../client/once.ts';
-import { useDevice, useHold } from '../../client/page-data.ts';
+import { useDevice, useTimeToPay } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
 import { type PageArgs, pageRequest, read, together } from '../../client/request.ts';
@@ -96,7 +96,7 @@ const PayBar = ({ children }: { children: ReactNode }) => (
 );
 
 export default function SettlementScreen() {
-  const holdTime = useHold();
+  const timeToPay = useTimeToPay();
   const { clashes, items, expired, quote, why, balance, isSpending } = useLoaderData<typeof loader>();
   const { go, href } = useLinks();
   const once = useOnce();
@@ -210,7 +210,7 @@ export default function SettlementScreen() {
             </p>
           </PayBar>
           <p className="text-small text-ink-soft">
-            {isFree ? m.orders_hold_free() : m.orders_hold_words(holdTime)}
+            {isFree ? m.orders_hold_free() : m.orders_hold_words(timeToPay)}
           </p>
         </Card>
       </div>

@@ -9,7 +9,7 @@ import { CallForm } from '../../client/call-form.tsx';
 import { formatMoney } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { ownChildren } from '../../client/own-children.ts';
-import { useDevice, useHold, useSelf, useZone } from '../../client/page-data.ts';
+import { useDevice, useSelf, useTimeToPay, useZone } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
 import { useCallForm } from '../../client/use-call-form.ts';
@@ -170,7 +170,7 @@ function Weeks({ camp, choice }: { camp: OfferingView; choice: CampChoice }) {
 }
 
 export default function CampInfoScreen() {
-  const holdTime = useHold();
+  const timeToPay = useTimeToPay();
   const camp = useLoaderData<typeof loader>();
   const self = useSelf();
   const choice = useCampChoice(camp);
@@ -183,7 +183,7 @@ export default function CampInfoScreen() {
   ) : (
     <>
       <Total camp={camp} choice={choice} hasBegun={hasBegun} />
-      {mayEnrol(self) && <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note(holdTime)}</p>}
+      {mayEnrol(self) && <p className="mt-3 text-small text-ink-soft">{m.catalog_hold_note(timeToPay)}</p>}
     </>
   );
   return (

@@ -32,7 +32,7 @@ function pageAt(address: string, children: readonly object[]): string {
     zone: null,
     storeZone: 'Asia/Shanghai',
     sent: null,
-    holdMinutes: 30,
+    payMinutes: 30,
   };
   return renderToStaticMarkup(<Stub initialEntries={[address]} hydrationData={{ loaderData: { root } }} />);
 }

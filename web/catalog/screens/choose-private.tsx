@@ -8,7 +8,7 @@ import { led } from '../../../words/dotted.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatGrade, formatName } from '../../client/format.ts';
 import { languageName } from '../../client/language-name.ts';
-import { useDevice, useHold, useSelf } from '../../client/page-data.ts';
+import { useDevice, useSelf, useTimeToPay } from '../../client/page-data.ts';
 import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -127,7 +127,7 @@ function PrivateForm({ course, free, hour, onSubmit, children }: FormProps) {
 
 /** Chooses teacher, hour and child; adds to the cart or goes to the checkout. */
 export function ChoosePrivate({ course, free }: Props) {
-  const holdTime = useHold();
+  const timeToPay = useTimeToPay();
   const { href } = useLinks();
   const isMobile = useDevice() === 'mobile';
   const isStudent = useSelf()?.type === 'student';
@@ -218,7 +218,7 @@ export function ChoosePrivate({ course, free }: Props) {
       )}
       {free && (
         <p className="text-small text-ink-soft">
-          {choice.isSingle && !isStudent && <span className="block">{m.private_hold_note(holdTime)}</span>}
+          {choice.isSingle && !isStudent && <span className="block">{m.private_hold_note(timeToPay)}</span>}
           {m.private_notice({ notice: free.notice_hours, cutOff: free.cut_off_hours })}
         </p>
       )}

@@ -4,7 +4,7 @@ import { dotted } from '../../../words/dotted.ts';
 import { useClassLabel } from '../../client/class-label.ts';
 import { formatGrade, formatName, formatPrice } from '../../client/format.ts';
 import { HourMoves } from '../../client/hour-moves.tsx';
-import { useDevice, useHold, useSelf } from '../../client/page-data.ts';
+import { useDevice, useSelf, useTimeToPay } from '../../client/page-data.ts';
 import { Weekdays } from '../../client/when.tsx';
 import { CheckCards, type Choice, RadioCards } from '../../kit/choice-cards.tsx';
 import { Price } from '../../kit/price.tsx';
@@ -134,7 +134,7 @@ function ChildChoice({ choice, kind }: { choice: SessionChoice; kind: OfferingVi
 
 /** Chooses children and session; adds to the cart or goes to the checkout. */
 export function ChooseSession({ course }: { course: OfferingView }) {
-  const holdTime = useHold();
+  const timeToPay = useTimeToPay();
   const self = useSelf();
   const isMobile = useDevice() === 'mobile';
   const choice = useSessionChoice(course);
@@ -197,7 +197,7 @@ export function ChooseSession({ course }: { course: OfferingView }) {
         buttons
       )}
       {isOpen && !instead?.note && (
-        <p className="text-small text-ink-soft">{m.catalog_hold_note(holdTime)}</p>
+        <p className="text-small text-ink-soft">{m.catalog_hold_note(timeToPay)}</p>
       )}
       <RefundForecast course={course} session={chosen ?? choice.open[0]} isExample={!chosen} />
     </section>

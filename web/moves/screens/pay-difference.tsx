@@ -3,7 +3,7 @@ import type { MovePreview } from '../../../contract/moves/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatMoney } from '../../client/format.ts';
-import { useHold } from '../../client/page-data.ts';
+import { useTimeToPay } from '../../client/page-data.ts';
 import { useCallForm } from '../../client/use-call-form.ts';
 import { formatCredits } from '../../credits/parts/format-credits.ts';
 import { Button } from '../../kit/button.tsx';
@@ -36,7 +36,7 @@ type Option = { credits: number; total: number; words: string; isFirst: boolean 
 
 /** The extra price of a dearer session, its calculation, and the ways to pay it. */
 export function PayDifference({ preview, choice }: PayProps) {
-  const { minutes } = useHold();
+  const { minutes } = useTimeToPay();
   const { difference, with_credits } = choice;
   return (
     <div className="mt-4 grid gap-4">

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { figures } from '../../../contract/core/figures.ts';
+import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatInstant } from '../../client/format.ts';
 import { useReaderZone } from '../../client/page-data.ts';
@@ -7,6 +9,10 @@ import { AtTime, Countdown } from '../../kit/countdown.tsx';
 /** The last moment at which a payment can begin: earlier than the end of the hold. */
 export const lastToPay = (expires_at: string): string =>
   new Date(new Date(expires_at).getTime() - figures.payMinutes * 60_000).toISOString();
+
+/** Whether it is too late to begin a payment. A page may be opened in time and read too late. */
+export const useTooLate = (order: OrderView) =>
+  useState(order.blocked.orderPay?.code === 'orders.too_late_to_pay');
 
 /** Counts down to the last moment to pay; `onOver` is called at the end of the hold. */
 export const PayCountdown = ({

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { redirect, useLoaderData } from 'react-router';
+import { figures } from '../../../contract/core/figures.ts';
 import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
 import { officePath } from '../../../contract/core/office-paths.ts';
 import { path } from '../../../contract/core/paths.ts';
@@ -22,8 +23,9 @@ import { PayInside } from '../../payments/parts/pay-inside.tsx';
 import { WalletMark } from '../../payments/parts/wallet-mark.tsx';
 import { QuietHeader } from '../../shells/quiet-header.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
+import { CancelOrder } from '../parts/cancel-order.tsx';
 import { orderNames } from '../parts/order-names.ts';
-import { PayCountdown, PayUntil } from '../parts/pay-until.tsx';
+import { PayCountdown, PayUntil, useTooLate } from '../parts/pay-until.tsx';
 import { useOrder } from '../parts/use-order.ts';
 import { ProviderAnswerLine } from './provider-answer-line.tsx';
 
@@ -60,9 +62,14 @@ function useCode(orderNumber: string, canPay: boolean): Code {
   return code;
 }
 
+/** Whether it is too late to begin a payment, and whether the hold is over. */
+type Ends = { isLate: boolean; isOver: boolean };
+
 /** Replaces a code that cannot be shown. */
-function noCodeWords(order: OrderView, isOver: boolean, code: Code = null): string {
+function noCodeWords(order: OrderView, { isLate, isOver }: Ends, code: Code = null): string {
   if (isOver) return m.orders_time_over();
+  if (isLate && code && 'url' in code) return m.orders_qr_ended();
+  if (isLate) return m.refusal_orders_too_late_to_pay({ minutes: figures.payMinutes });
   if (order.blocked.orderPay) return order.blocked.orderPay.message;
   return code && 'failed' in code
     ? [code.failed, m.orders_qr_failed()].filter(Boolean).join('\n')
@@ -106,15 +113,16 @@ function PayByAlipay({ order }: { order: OrderView }) {
 }
 
 /** A code to scan; a phone, which cannot scan its own screen, opens WeChat, and WeChat opens its own payment. */
-function HowToPay({ order, isOver }: { order: OrderView; isOver: boolean }) {
+function HowToPay({ order, ends }: { order: OrderView; ends: Ends }) {
   const isPhone = useDevice() === 'mobile';
   const inWechat = useInWechat();
   const { go } = useLinks();
   const isActing = Boolean(useSelf()?.acting);
-  const canPay = isUnpaid(order.status) && !isOver && !order.blocked.orderPay && !isActing;
+  const canPay =
+    isUnpaid(order.status) && !ends.isLate && !ends.isOver && !order.blocked.orderPay && !isActing;
   const code = useCode(order.number, canPay && !isPhone && !inWechat);
-  // A started payment can be completed until the last second.
-  const url = code && 'url' in code && !isOver && !order.in_review ? code.url : null;
+  // A payment that has begun can end after its code is gone.
+  const url = code && 'url' in code && canPay ? code.url : null;
   if (isActing && isUnpaid(order.status)) return <PayAtDesk order={order} />;
   if (inWechat && canPay) return <PayInside order={order} canPay={canPay} />;
   if (isPhone && canPay) {
@@ -130,14 +138,14 @@ function HowToPay({ order, isOver }: { order: OrderView; isOver: boolean }) {
       </Button>
     );
   }
-  if (isPhone || inWechat) return <p className="mt-6">{noCodeWords(order, isOver)}</p>;
+  if (isPhone || inWechat) return <p className="mt-6">{noCodeWords(order, ends)}</p>;
   return (
     <>
       <div className="mx-auto mt-6 grid size-64 place-items-center rounded-lg bg-white p-4 shadow-rest">
         {url ? (
           <QrCode text={url} label={m.orders_qr_label()} className="size-full" />
         ) : (
-          <p className="whitespace-pre-line text-small text-ink-soft">{noCodeWords(order, isOver, code)}</p>
+          <p className="whitespace-pre-line text-small text-ink-soft">{noCodeWords(order, ends, code)}</p>
         )}
       </div>
       {url && <p className="mt-5">{m.orders_qr_words()}</p>}
@@ -149,6 +157,7 @@ function HowToPay({ order, isOver }: { order: OrderView; isOver: boolean }) {
 export default function CartPayScreen() {
   const first = useLoaderData<typeof loader>();
   const { order, providerAnswer, check } = useOrder(first);
+  const [isLate, setLate] = useTooLate(order);
   const [isOver, setOver] = useState(false);
   const [hasPressed, setPressed] = useState(false);
   const { go, href } = useLinks();
@@ -173,11 +182,15 @@ export default function CartPayScreen() {
         <p className="text-small text-ink-soft">
           {m.orders_number()} {order.number}
         </p>
-        <HowToPay order={order} isOver={isOver} />
+        <HowToPay order={order} ends={{ isLate, isOver }} />
         {order.expires_at && (
           <p className="mt-1 text-small text-ink-soft">
             {m.orders_left_to_pay()}{' '}
-            <PayCountdown expires_at={order.expires_at} onOver={() => setOver(true)} />{' '}
+            <PayCountdown
+              expires_at={order.expires_at}
+              onLate={() => setLate(true)}
+              onOver={() => setOver(true)}
+            />{' '}
             <PayUntil expires_at={order.expires_at} />
           </p>
         )}
@@ -199,9 +212,12 @@ export default function CartPayScreen() {
             </Button>
           </ButtonForm>
           <ProviderAnswerLine providerAnswer={hasPressed ? providerAnswer : null} className="empty:hidden" />
-          <LinkButton look="quiet" to={path.memberOrdersInfo(order.number)} wide>
-            {m.orders_pay_later()}
-          </LinkButton>
+          {isLate && !isOver && <CancelOrder order={order} onCancelled={() => void check()} wide />}
+          {!isLate && (
+            <LinkButton look="quiet" to={path.memberOrdersInfo(order.number)} wide>
+              {m.orders_pay_later()}
+            </LinkButton>
+          )}
         </div>
         {simulator && (
           <p className="mt-4 text-small">

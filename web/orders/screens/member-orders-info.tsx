@@ -5,17 +5,16 @@ import type { OrderView } from '../../../contract/orders/calls.ts';
 import { isStanding, isUnpaid } from '../../../contract/orders/statuses.ts';
 
 import * as m from '../../../messages/compiled/messages.js';
-import { formatDeduction, formatMoney, formatPrice } from '../../client/format.ts';
+import { formatDeduction, formatPrice } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { mayDoFor } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { numberFrom, type PageArgs, read, together } from '../../client/request.ts';
 import { When } from '../../client/when.tsx';
 import { Notice, type Tone } from '../../kit/badge.tsx';
-import { Button, LinkButton } from '../../kit/button.tsx';
+import { LinkButton } from '../../kit/button.tsx';
 import { Card, Facts } from '../../kit/card.tsx';
 import type { IconName } from '../../kit/icon-names.ts';
-import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
 import { PriceRow, PriceRows } from '../../kit/price.tsx';
 import { Timeline } from '../../kit/progress.tsx';
@@ -23,18 +22,14 @@ import { fallbackNames } from '../../minimum-enrolment/parts/fallback-names.ts';
 import { LeastLine } from '../../minimum-enrolment/parts/least-line.tsx';
 import { OrderMoves } from '../../moves/parts/order-moves.tsx';
 import { PendingMoves } from '../../moves/parts/pending-moves.tsx';
-import { PayChoice, payOrder } from '../../payments/parts/pay-choice.tsx';
-import { PayWithoutScript } from '../../payments/parts/pay-without-script.tsx';
-import { usePayMethod } from '../../payments/parts/use-pay-method.ts';
 import { PriceExplained } from '../../pricing/parts/price-explained.tsx';
 import { OrderPapers } from '../../receipts/parts/order-papers.tsx';
 import { OrderRefunds, refundableLines } from '../../refunds/parts/order-refunds.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { CancelOrder } from '../parts/cancel-order.tsx';
 import { ClosedOrder } from '../parts/closed-order.tsx';
 import { ItemLine } from '../parts/item-line.tsx';
 import { methodName, OrderStatus } from '../parts/order-status.tsx';
-import { PayCountdown, PayUntil } from '../parts/pay-until.tsx';
+import { PayAgain } from '../parts/pay-again.tsx';
 import { useOrder } from '../parts/use-order.ts';
 
 export const handle: ScreenHandle = { title: () => m.orders_order(), back: () => path.memberOrders() };
@@ -95,45 +90,6 @@ function History({ order: { events, total } }: { order: OrderView }) {
           return { key: `${at}${event}`, icon, tone, title, when: <When at={at} /> };
         })}
     />
-  );
-}
-
-function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () => void }) {
-  const [method, setMethod] = usePayMethod();
-  const { go } = useLinks();
-  const whyNot = order.blocked.orderPay;
-  const pay = async () => {
-    const tab = method === 'alipay' ? window.open('', '_blank') : null;
-    await payOrder(order.number, { method, tab, go });
-  };
-  return (
-    <Card className="grid gap-5">
-      {order.expires_at && (
-        <p className="text-amber">
-          {m.orders_left_to_pay()} <PayCountdown expires_at={order.expires_at} />{' '}
-          {!whyNot && <PayUntil expires_at={order.expires_at} />}
-        </p>
-      )}
-      {whyNot && <Notice tone="amber">{whyNot.message}</Notice>}
-      {!whyNot && (
-        <>
-          <div className="noscript:hidden">
-            <PayChoice value={method} onValue={setMethod} />
-          </div>
-          <noscript>
-            <PayWithoutScript order={order} />
-          </noscript>
-        </>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {!whyNot && (
-          <Button look="accent" size="large" onClick={() => void pay()} className="noscript:hidden">
-            {m.orders_pay_now({ total: formatMoney(order.total) })}
-          </Button>
-        )}
-        <CancelOrder order={order} onCancelled={onCancelled} />
-      </div>
-    </Card>
   );
 }
 

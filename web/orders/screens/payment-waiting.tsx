@@ -9,7 +9,7 @@ import { useDevice, useReaderZone } from '../../client/page-data.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
 import { CancelOrder } from '../parts/cancel-order.tsx';
-import { lastToPay, PayCountdown } from '../parts/pay-until.tsx';
+import { lastToPay, PayCountdown, useTooLate } from '../parts/pay-until.tsx';
 import type { ProviderAnswer } from '../parts/use-order.ts';
 import { ProviderAnswerLine } from './provider-answer-line.tsx';
 import { ResultSheet } from './result-sheet.tsx';
@@ -59,8 +59,7 @@ export function PaymentWaiting({ order, providerAnswer, check, isInOtherTab }: W
   const zone = useReaderZone();
   const isPhone = useDevice() === 'mobile';
   const [isOver, setOver] = useState(false);
-  // The page may have been opened with time to pay, and be read without any.
-  const [isLate, setLate] = useState(order.blocked.orderPay?.code === 'orders.too_late_to_pay');
+  const [isLate, setLate] = useTooLate(order);
   const [hasPressed, setPressed] = useState(false);
   const state = providerAnswer?.state;
   const hasLeft = !isInOtherTab && (state === 'unpaid' || state === 'none');
