@@ -1,6 +1,7 @@
 import { client_timeout, tips_cannot_access } from '../messages/compiled/messages.js';
-import { createClient, type Surroundings } from '../web/client/send.ts';
+import { createClient } from '../web/client/send.ts';
 import { stored } from '../web/client/stored.ts';
+import type { Surroundings } from '../web/client/surroundings.ts';
 import { upload } from '../web/client/upload.ts';
 import { askWhether } from './ask-whether.ts';
 import { page } from './page.ts';

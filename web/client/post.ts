@@ -9,8 +9,9 @@ import {
 } from '../../messages/compiled/messages.js';
 import { getLocale } from '../../messages/compiled/runtime.js';
 import { clearErrors, confirm, showError, startLoading } from '../kit/feedback-store.ts';
-import { createClient, type Surroundings } from './send.ts';
+import { createClient } from './send.ts';
 import { stored } from './stored.ts';
+import type { Surroundings } from './surroundings.ts';
 import { upload } from './upload.ts';
 
 /** The Tips dialog of specification section 8. */

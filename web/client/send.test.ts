@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 import type { Locale } from '../../contract/core/page.ts';
-import { createClient, pathOfCall, type Surroundings } from './send.ts';
+import { createClient, pathOfCall } from './send.ts';
 import { storedIn } from './stored.ts';
+import type { Surroundings } from './surroundings.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 let answer: Answer;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { createClient, type Surroundings } from './send.ts';
+import { createClient } from './send.ts';
 import { storedIn } from './stored.ts';
+import type { Surroundings } from './surroundings.ts';
 
 const answer = () => Response.json({ status: 200, data: { entries: [] }, message: '' });
 const nothing = () => undefined;

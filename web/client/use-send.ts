@@ -5,7 +5,7 @@ import { filledIn } from '../../contract/core/form-fields.ts';
 import { toast } from '../kit/feedback-store.ts';
 import { useOnce } from './once.ts';
 import { post } from './post.ts';
-import type { PostOptions } from './send.ts';
+import type { PostOptions } from './surroundings.ts';
 
 /** What follows a successful call, with and without script. */
 export type Success = {
