@@ -209,6 +209,23 @@ test('lets a family move a camp within its terms and staff later, with its fees'
   await unbroken();
 });
 
+test('the difference between weeks of a camp is the difference of their own prices', async () => {
+  const week = (number: number, price: number) => ({ number, price, earlyPrice: null, fees: {} });
+  const first = { kind: 'camp', week: week(1, 288_000), startsInDays: 9 } as const;
+  const cheaper = await twoSessions(first, { week: week(3, 188_000), startsInDays: 23 });
+  const bought = await at.paid([{ sessionId: cheaper.from }]);
+  expect(await choiceOf(bought, cheaper.to)).toMatchObject({
+    total: { amount: 100_000 },
+    difference: { amount: 0 },
+  });
+  const dearer = await twoSessions(first, { week: week(3, 388_000), startsInDays: 23 });
+  const dear = await at.paid([{ sessionId: dearer.from }]);
+  expect(await choiceOf(dear, dearer.to)).toMatchObject({
+    total: { amount: 0 },
+    difference: { amount: 100_000 },
+  });
+});
+
 test('refuses impossible moves and changes nothing', async () => {
   const { from, to } = await twoSessions({}, { classSize: 1 });
   const dear = await twoSessions({}, { price: 300_000 });
