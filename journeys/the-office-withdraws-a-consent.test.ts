@@ -94,6 +94,7 @@ test('a parent telephones and the office withdraws a consent: a judge and a stra
     await dialog.getByRole('button', { name: '替家长撤回' }).click();
     await dialog.waitFor({ state: 'detached' });
     await row.getByText('已撤回').waitFor();
+    await row.getByRole('button').waitFor({ state: 'detached' });
   }
 
   // The judge's page is out of date: its submission is refused, and the page says why.

@@ -11,23 +11,24 @@ import { useRead } from '../parts/use-read.ts';
 
 type Row = ConsentView & { id: string; childId: string };
 
-function stateOf({ given, is_outdated, said_at }: ConsentView): string {
+function stateOf({ given, is_outdated, withdrawn, said_at }: ConsentView): string {
   if (given) return m.allow_given();
   if (is_outdated) return m.allow_outdated();
-  return said_at ? m.allow_withdrawn() : m.allow_not_given();
+  if (withdrawn) return m.allow_withdrawn();
+  return said_at ? m.allow_refused() : m.allow_not_given();
 }
 
-/** Withdraws a consent at a guardian's request. */
+/** Withdraws a consent at a guardian's request, or hides what is shown until a family decides. */
 function Withdraw({ row }: { row: Row }) {
-  const isGiven = row.given || row.is_outdated || row.copies.length > 0;
-  if (!isGiven || !may('families.change')) return null;
+  const isGiven = row.given || row.is_outdated;
+  if (!(isGiven || row.copies.some(({ hidden }) => !hidden)) || !may('families.change')) return null;
   return (
     <RecordContextProvider value={row as Row & RaRecord}>
       <Act<Row & RaRecord>
-        label={m.desk_consent_withdraw()}
+        label={isGiven ? m.desk_consent_withdraw() : m.desk_consent_refuse()}
         color="error"
         call="officeConsentWithdraw"
-        done={m.desk_consent_withdrawn()}
+        done={isGiven ? m.desk_consent_withdrawn() : m.desk_consent_refused()}
         words={m.desk_consent_withdraw_words()}
         input={({ childId, kind }, { reason }) => ({ child_id: childId, kind, reason })}
       >
