@@ -172,6 +172,17 @@ test('the back button on a phone returns to the list with its filter and positio
   await page.waitForURL(/course_index/);
 });
 
+test('a course page on a desktop leads back to the list with its filter', async () => {
+  const page = await (await browser.newContext(layouts.desktop)).newPage();
+  const list = `${shop.url}/en/course_index?category=english`;
+  await page.goto(list);
+  await alive(page);
+  await page.locator('article a').first().click();
+  await page.waitForURL(/course_(private_)?info/);
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+  await page.waitForURL(list);
+});
+
 test.each(bothLayouts)(
   "offline uses the specification's words, and the page recovers by itself (%s)",
   async (layout) => {

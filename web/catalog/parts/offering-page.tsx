@@ -14,6 +14,8 @@ import { Link } from '../../kit/link.tsx';
 import { RefundTermsLine } from '../../refunds/parts/terms-line.tsx';
 import { Stars } from '../../reviews/parts/review-card.tsx';
 import { Reviews } from '../../reviews/parts/reviews.tsx';
+import { BackLink } from '../../shells/back-link.tsx';
+import { useScreen } from '../../shells/screen.ts';
 import { Attending } from './attending.tsx';
 import { categoryName } from './category-name.ts';
 import { JsonData } from './json-data.tsx';
@@ -191,6 +193,7 @@ const SafePayment = ({ className }: { className: string }) =>
 
 /** The page of an offering: picture, name, form and description. */
 export function OfferingPage({ course, choose, before, width = 'medium' }: PageProps) {
+  const { back } = useScreen();
   if (useDevice() === 'mobile') {
     return (
       <div className={before ? 'pb-32' : 'pb-28'}>
@@ -209,29 +212,37 @@ export function OfferingPage({ course, choose, before, width = 'medium' }: PageP
     );
   }
   return (
-    <div className={cx('grid items-start gap-14', columns[width])}>
-      <div>
-        {/* Uncropped beside the name: a strip would cut off text in the picture. */}
-        <div className="mb-8 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-8">
-          <div className="overflow-hidden rounded-lg">
-            <Cover category={course.category} seed={course.number} src={course.cover} first />
+    <>
+      <BackLink
+        showLabel
+        to={back?.() ?? path.courseIndex()}
+        label={m.shell_back()}
+        className="-mt-6 mb-3 inline-flex min-h-11 items-center gap-1 text-blue print:hidden"
+      />
+      <div className={cx('grid items-start gap-14', columns[width])}>
+        <div>
+          {/* Uncropped beside the name: a strip would cut off text in the picture. */}
+          <div className="mb-8 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-8">
+            <div className="overflow-hidden rounded-lg">
+              <Cover category={course.category} seed={course.number} src={course.cover} first />
+            </div>
+            <div>
+              <Heading course={course} />
+            </div>
           </div>
-          <div>
-            <Heading course={course} />
+          <OfferingData offering={course} />
+          <Attending course={course} />
+          {before && <div className="mt-10">{before}</div>}
+          <div className="mt-10">
+            <Details course={course} />
           </div>
         </div>
-        <OfferingData offering={course} />
-        <Attending course={course} />
-        {before && <div className="mt-10">{before}</div>}
-        <div className="mt-10">
-          <Details course={course} />
-        </div>
+        <Card padding="large" className="sticky top-28">
+          {choose}
+          <RefundTermsLine offering={course} className="mt-4" />
+          <SafePayment className="mt-2" />
+        </Card>
       </div>
-      <Card padding="large" className="sticky top-28">
-        {choose}
-        <RefundTermsLine offering={course} className="mt-4" />
-        <SafePayment className="mt-2" />
-      </Card>
-    </div>
+    </>
   );
 }
