@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { familyAt } from './family-at.ts';
 import { openJourney } from './journey.ts';
 
 const { shop, browser } = await openJourney();
@@ -40,4 +41,19 @@ test('a small screen without touch gets the phone’s page before anything is dr
   await expect.poll(() => drawn.length).toBeGreaterThan(0);
   expect([...new Set(drawn)]).toEqual(['mobile']);
   await context.close();
+});
+
+test('the lines of the cart and the checkout fit a narrow phone', async () => {
+  // This family’s class ends in another year: its days are the longest line.
+  const [, page] = await familyAt({ shop, browser }, { tel: '13655587499', layout: 'mobile' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['cart_index', 'cart_settlement']) {
+    await page.goto(`${shop.url}/${path}`);
+    await page.getByText(/年.+–.+年/).waitFor();
+    const tooWide = await page.getByText(/年.+–.+年/).evaluate((days) => {
+      const line = days.parentElement ?? days;
+      return line.scrollWidth - line.clientWidth;
+    });
+    expect(tooWide, path).toBe(0);
+  }
 });

@@ -37,7 +37,7 @@ export function ItemTimes({ line }: { line: Line }) {
       place={line.site}
       days={(term) => (
         <span className="flex flex-wrap gap-x-3">
-          <span className="whitespace-nowrap">{term}</span>
+          <span className="inline-block break-keep">{term}</span>
           <span>{line.site.name}</span>
         </span>
       )}

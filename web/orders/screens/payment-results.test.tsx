@@ -75,7 +75,7 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
       /T20261118ABCD/,
       /¥2,880/,
       /WeChat pay/,
-      /Go for beginners · Anna Weekend · Guomao Campus/,
+      /Go for beginners · Anna Weekend Guomao Campus/,
       /Begins: Sat, Dec 5 , 10:00/,
       /calendar/i,
     ],

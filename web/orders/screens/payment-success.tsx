@@ -53,10 +53,9 @@ function Bought({ line }: { line: OrderView['lines'][number] }) {
     <p className="mt-3 text-ink">
       {dotted([line.offering.name, formatName(line.child)])}
       <span className="block">
-        {made
-          ? line.session_label
-          : dotted([inZone(line.session_label, site, line.told_by.starts_at), site.name])}
+        {made ? line.session_label : inZone(line.session_label, site, line.told_by.starts_at)}
       </span>
+      {!made && <span className="block">{site.name}</span>}
       {late && (
         <span className="block text-small">{lateEntryText({ ...late, kind: line.offering.kind })}</span>
       )}
