@@ -24,8 +24,16 @@ const mediaTypes: Readonly<Record<SheetFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+/** The longest name of a sheet in a workbook; the signs that neither it nor a file's name may have. */
+const longestTitle = 31;
+const forbidden = /[\\/:*?"<>|[\]']+/g;
+const titleOf = (title: string): string =>
+  [...title.replaceAll(forbidden, ' ').trim()].slice(0, longestTitle).join('');
+
 type Sheet = {
   name: string;
+  /** In the reader's language, for a table about one thing: names the file and its sheet. */
+  title?: string;
   format: SheetFormat;
   columns: readonly SheetColumn[];
   pages: AsyncIterable<readonly Line[]>;
@@ -37,18 +45,20 @@ type Sheet = {
  */
 export async function keepSheet(
   context: Context,
-  { name, format, columns, pages }: Sheet,
+  { name, title: given, format, columns, pages }: Sheet,
 ): Promise<SheetLink> {
   let lines = 0;
   const passing = counted(pages, (more) => {
     lines += more;
   });
-  const source = (format === 'xlsx' ? writeWorkbook : writeCsv)(columns, passing);
-  return keepTable(context, { name, format, source, lines: () => lines });
+  const title = given === undefined ? undefined : titleOf(given);
+  const source = format === 'xlsx' ? writeWorkbook(columns, passing, title) : writeCsv(columns, passing);
+  return keepTable(context, { name, title, format, source, lines: () => lines });
 }
 
 type Written = {
   name: string;
+  title?: string | undefined;
   format: SheetFormat;
   source: Parameters<typeof receiveFile>[1];
   lines: () => number;
@@ -57,9 +67,9 @@ type Written = {
 /** Keeps the file of a table for a while and returns a link to it. In steps. */
 export async function keepTable(
   context: Context,
-  { name: called, format, source, lines }: Written,
+  { name: called, title = called, format, source, lines }: Written,
 ): Promise<SheetLink> {
-  const name = `${called}-${dayAt(context.now, context.settings.timeZone)}.${format}`;
+  const name = `${title}-${dayAt(context.now, context.settings.timeZone)}.${format}`;
   const upload = await receiveFile(context.settings, source, { maxBytes: mostBytes, name });
   try {
     return await context.transact(async (inside) => {

@@ -49,16 +49,17 @@ async function* rowsOf(columns: readonly SheetColumn[], pages: AsyncIterable<rea
     for (const line of lines) yield columns.map(({ name, as }) => cellOf(line[name] ?? null, as));
 }
 
-/** Writes lines as a workbook (.xlsx) with one sheet, page by page. */
+/** Writes lines as a workbook (.xlsx) with one sheet of this name, page by page. */
 export const writeWorkbook = (
   columns: readonly SheetColumn[],
   pages: AsyncIterable<readonly Line[]>,
+  name = 'Sheet1',
 ): Readable =>
   Readable.fromWeb(
     writeXlsxStream(rowsOf(columns, pages), {
-      name: 'Sheet1',
-      columns: columns.map(({ as, heading, name }) => ({
-        width: Math.min(40, 8 + 2 * (heading ?? name).length),
+      name,
+      columns: columns.map(({ as, heading, name: column }) => ({
+        width: Math.min(40, 8 + 2 * (heading ?? column).length),
         numFmt: formats[as],
       })),
       freezePane: { rows: 1 },

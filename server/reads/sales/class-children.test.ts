@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSheetAt } from '../../../tools/test/read-sheet.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass, aFamily, aMemberOfStaff, aSecondGuardian } from '../../../tools/test/school.ts';
+import { findFile } from '../../platform/files/files.ts';
 
 let at: Refunds;
 beforeAll(async () => {
@@ -163,6 +166,30 @@ test('the attendance sheet of a class has no place to tick before a child joined
   expect(columns.slice(6).map((day) => lines[0]?.[day])).toEqual(
     rows.map((_, index) => (index === 0 ? '–' : '')),
   );
+});
+
+test('the attendance sheet has the name of the class and the day, as has the sheet within', async () => {
+  const { sessionId } = await aClass(at.shop);
+  await at.shop.pool.query(`update sessions set label = '{"zh":"周三/五班","en":"Wed/Fri"}' where id = $1`, [
+    sessionId,
+  ]);
+  const { person } = await aMemberOfStaff(at.shop, 'academic');
+  for (const [locale, title] of [
+    ['zh', /^围棋 T\d+ · 周三 五班$/],
+    ['en', /^Go T\d+ · Wed Fri$/],
+  ] as const) {
+    const { url } = await at.run(
+      'officeClassSheet',
+      { session_id: sessionId, format: 'xlsx' },
+      { person, locale },
+    );
+    const file = await findFile(at.shop.context(), /^\/files\/([0-9a-f-]{36})\?/.exec(url)?.[1] ?? '');
+    if (!file) throw new Error(`there is no file at ${url}`);
+    const [sheet] = (await readXlsx(await buffer(file.read()))).sheets;
+    expect(sheet?.name).toMatch(title);
+    const day = at.shop.time.now.toZonedDateTimeISO('Asia/Shanghai').toPlainDate();
+    expect(file.name).toBe(`${sheet?.name}-${day}.xlsx`);
+  }
 });
 
 test('the attendance sheet of a class has granted leave, and children on trial in their lesson only', async () => {

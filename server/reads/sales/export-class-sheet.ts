@@ -1,10 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { SheetLink } from '../../../contract/core/sheet-link.ts';
 import type { ChildInRoom } from '../../../contract/families/child-in-room.ts';
 import type { classChildrenCalls } from '../../../contract/programme/class-children.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { dayWords } from '../../../words/days.ts';
+import { dotted } from '../../../words/dotted.ts';
 import { markWords } from '../../../words/marks.ts';
 import { gradeWords } from '../../../words/people.ts';
 import { presentChildLine } from '../../capabilities/families/index.ts';
@@ -28,6 +30,16 @@ const headings = {
   parents: m.desk_class_guardians,
   tel: m.sheets_cell_tel,
 };
+
+/** The class by its offering and its own label. */
+async function titleOf({ db, locale }: Context, sessionId: string): Promise<string> {
+  const [row] = await db
+    .select({ name: offerings.name, label: sessions.label })
+    .from(sessions)
+    .innerJoin(offerings, eq(offerings.id, sessions.offeringId))
+    .where(eq(sessions.id, sessionId));
+  return row ? dotted([inLocale(row.name, locale), inLocale(row.label, locale)]) : '';
+}
 
 /** The lessons that take place, in order, with the zone of their site. */
 const lessonsOf = ({ db }: Context, sessionId: string) =>
@@ -89,6 +101,7 @@ export async function exportClassSheet(
   }
   return keepSheet(context, {
     name: 'class',
+    title: await titleOf(context, session_id),
     format,
     columns: [
       ...headed(headings, context, { age: 'number' }),
