@@ -2,9 +2,10 @@ import type { Upload } from '../../../contract/core/upload.ts';
 import type { UploadKind } from '../../../contract/uploads/kinds.ts';
 import type { Context } from '../../platform/context.ts';
 import { keepBytes, keepUpload } from '../../platform/files/files.ts';
+import { endingIn } from '../../platform/files/media-type.ts';
 import { makePicture } from '../../platform/files/pictures.ts';
 import { refuseField } from '../../platform/refusal.ts';
-import { fileName, keptTypeOf, kindOf } from './rules.ts';
+import { documentEnding, fileName, isMisnamed, keptTypeOf, kindOf } from './rules.ts';
 import type { TakenFile } from './take-uploads.ts';
 
 /** Enough pixels to read a photographed page of handwriting. */
@@ -15,7 +16,7 @@ export type ReadyFile = { upload: Upload; kind: UploadKind; mediaType: string; p
 
 /**
  * Recognises a complete file by its content (as `kind`, if given), and scales a picture. Outside of transactions, as this takes time.
- * Refuses at `field` a file of another kind.
+ * Refuses at `field` a file of another kind, or one named as another document.
  */
 export async function readyWhole(
   upload: Upload,
@@ -23,7 +24,10 @@ export async function readyWhole(
 ): Promise<ReadyFile> {
   const kind = wanted ?? kindOf(upload.mediaType);
   const mediaType = keptTypeOf(kind, upload.mediaType);
-  if (!mediaType) return refuseField(field, wanted ? (`${wanted}_unreadable` as const) : 'file_unreadable');
+  const ending = mediaType === 'application/zip' && documentEnding(upload.name);
+  const isOther = ending && isMisnamed(ending, await endingIn(upload.path));
+  if (!mediaType || isOther)
+    return refuseField(field, wanted ? (`${wanted}_unreadable` as const) : 'file_unreadable');
   const picture = kind === 'picture' ? await makePicture(upload, { field, ...pictureSize }) : null;
   return { upload, kind, mediaType, picture };
 }

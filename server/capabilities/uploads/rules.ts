@@ -78,6 +78,19 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'application/zip': 'zip docx xlsx pptx odt ods odp pages numbers key epub'.split(' '),
 };
 
+/** Archives that programs know by their ending: each opens its own kind only. */
+const ownKinds = 'docx xlsx pptx odt ods odp epub'.split(' ');
+
+/** The ending of a document that only its own program opens; null for other names. */
+export function documentEnding(name: string): string | null {
+  const ending = name.split('.').at(-1)?.trim().toLowerCase() ?? '';
+  return ownKinds.includes(ending) ? ending : null;
+}
+
+/** Whether content is another document than the ending says, or just an archive. */
+export const isMisnamed = (ending: string, byContent: string | null): boolean =>
+  byContent !== null && byContent !== ending && ['zip', ...ownKinds].includes(byContent);
+
 /**
  * Returns the name of a download: without folders, control characters or direction marks, never empty, and with an ending of its stored
  * type. A picture was rewritten, so its former ending is dropped.

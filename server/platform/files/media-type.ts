@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 
 /** Bytes read from a file to recognise it: enough for the table of contents of an Office file. */
 const headBytes = 65_536;
@@ -56,3 +56,7 @@ export async function mediaTypeIn(path: string): Promise<string | null> {
     await file.close();
   }
 }
+
+/** The ending that a whole file should have by its content; null for content that is unknown or cannot be read. */
+export const endingIn = async (path: string): Promise<string | null> =>
+  (await fileTypeFromFile(path).catch(() => undefined))?.ext ?? null;
