@@ -41,6 +41,15 @@ test.each(['desktop', 'mobile'] as const)('on %s the children of a camp day are 
   await table.waitFor();
 });
 
+test('a lesson of a camp that nobody teaches has its roll, and no empty card of covers', async () => {
+  const { page, group } = await open('desktop');
+  expect(group.teachers).toEqual([]);
+  await page.goto(`${shop.url}/admin/desk/timetable/${group.id}`);
+  const [{ name_cn } = expect.fail('no child')] = group.children;
+  await page.getByRole('cell', { name: name_cn }).first().waitFor();
+  expect(await page.getByText('代课老师从现在起').count()).toBe(0);
+});
+
 test('on paper a camp day has columns to write in, and no menu', async () => {
   const { page, day } = await open('desktop');
   await page.goto(`${shop.url}/admin/desk/camp_day?day=${day}`);
