@@ -240,6 +240,16 @@ test('a file named like a program gets the name of its content', async () => {
   expect(await findFile(shop.context(), file?.fileId ?? '')).toMatchObject({ name: '作业.hta.zip' });
 });
 
+test('a form left open sends its file long after the address of the file has expired', async () => {
+  const { id } = await begin('voice', sound.length, '朗读.webm');
+  await send(id, 0, sound);
+  const before = shop.time.now;
+  shop.time.now = before.add({ hours: 47 });
+  await shop.act({}, (inside) => sweepFiles(inside));
+  expect(await take(id)).toMatchObject([{ kind: 'voice' }]);
+  shop.time.now = before;
+});
+
 test('deletes waiting files after their time, and with a closed account at once', async () => {
   const closing = await aFamily(shop);
   const caller = { person: closing.person };
