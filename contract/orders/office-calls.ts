@@ -64,6 +64,8 @@ export type OfficeOrderLine = z.infer<typeof officeOrderLine>;
 
 const officeOrder = officeOrderRow.extend({
   expires_at: instantView,
+  /** The part of the whole price for lessons held before the purchase; not in `original`. */
+  held: moneyView,
   original: moneyView,
   early: moneyView,
   nth_child: moneyView,

@@ -11,6 +11,7 @@ import {
 import type { OfficeOrder, OfficeOrderLine } from '../../contract/orders/office-calls.ts';
 import { paymentStateWords } from '../../contract/payments/state-words.ts';
 import type { PaymentStatus } from '../../contract/payments/statuses.ts';
+import { wholePrice } from '../../contract/pricing/whole-price.ts';
 import { underwayWords } from '../../contract/refunds/state-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatDay, formatDays, formatInstant, formatMoney, formatName } from '../../web/client/format.ts';
@@ -131,7 +132,9 @@ const eventColumns: readonly SheetColumn<OfficeOrder['events'][number]>[] = [
 function Price() {
   const order = useRecordContext<OfficeOrder>();
   if (!order) return null;
+  const { whole, held } = wholePrice(order);
   const off = [
+    ...(held ? [{ id: 'held', label: m.orders_held(), amount: held }] : []),
     { id: 'early', label: m.orders_early(), amount: order.early },
     { id: 'nth_child', label: m.orders_nth_child(), amount: order.nth_child },
     ...order.coupons.map(({ code, name, amount }) => ({ id: code, label: `${name} (${code})`, amount })),
@@ -139,7 +142,7 @@ function Price() {
   ].filter(({ amount }) => amount.amount > 0);
   const isIncluded = order.total.amount === order.subtotal.amount;
   const rows = [
-    { id: 'original', label: m.desk_list_price(), words: formatMoney(order.original) },
+    { id: 'original', label: m.desk_list_price(), words: formatMoney(whole) },
     ...off.map(({ id, label, amount }) => ({ id, label, words: `− ${formatMoney(amount)}` })),
     {
       id: 'tax',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aPaidOrder } from '../../../tools/test/receipts.ts';
-import { aClass, aFamily } from '../../../tools/test/school.ts';
+import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { inputFor } from '../notices/index.ts';
 import { orderPaid } from './notices.ts';
 import type { PaidData } from './paid-data.ts';
@@ -32,6 +32,10 @@ test('sells the lessons left of a begun course, without the early price, and say
   expect(total).toBe(192_000);
   const order = await run('orderInfo', { order_number: number }, about);
   expect(order.lines[0]).toMatchObject({ late, original: { amount: 192_000 }, discounts: { amount: 0 } });
+  // The desk and the receipt begin with the same whole price as the result page.
+  const desk = await aMemberOfStaff(shop, 'finance');
+  const sums = { original: { amount: 192_000 }, held: { amount: 96_000 } };
+  expect([order, await run('officeOrderInfo', { order_number: number }, desk)]).toMatchObject([sums, sums]);
   const agreed = await run('orderAgreement', { order_number: number }, about);
   expect(agreed.lines[0]).toMatchObject({ lessons: 3, held: 1 });
   // The agreement stays when more lessons are over.

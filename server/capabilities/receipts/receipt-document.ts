@@ -2,6 +2,7 @@ import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import type { Locale } from '../../../contract/core/page.ts';
 import type { Quote } from '../../../contract/pricing/views.ts';
+import { wholePrice } from '../../../contract/pricing/whole-price.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { daysWords, dayWords } from '../../../words/days.ts';
 import { dotted } from '../../../words/dotted.ts';
@@ -92,9 +93,12 @@ function sumRows({ order, coupons, lines }: Bought, { locale }: ReceiptFor): (re
   const less = (amount: number) => toWords(-amount);
   const quote: Quote = order.quote;
   const named = coupons.filter(({ code }) => quote.rules.some((rule) => rule.taken && rule.code === code));
+  const original = { amount: order.original, currency: order.currency };
+  const { whole, held } = wholePrice({ original, held: quote.held });
   const isIncluded = lines.every(({ site }) => site.taxIncluded);
   return [
-    [m.orders_original({}, to), toWords(order.original)],
+    [m.orders_original({}, to), toWords(whole.amount)],
+    ...(held ? [[m.orders_held({}, to), less(held.amount)] as const] : []),
     ...(quote.early.amount > 0 ? [[m.orders_early({}, to), less(quote.early.amount)] as const] : []),
     ...(quote.nth_child ? nthChildRow(quote.nth_child.amount, { less, to }) : []),
     ...named.map(({ name, amount }) => [inLocale(name, locale), less(amount)] as const),
@@ -193,7 +197,7 @@ export function receiptDocument(bought: Bought, to: ReceiptFor): PdfDocument {
         m.receipts_class({}, { locale }),
         m.receipts_child({}, { locale }),
         m.receipts_lessons({}, { locale }),
-        m.orders_original({}, { locale }),
+        m.receipts_price({}, { locale }),
         m.receipts_paid({}, { locale }),
       ],
       rows: lineRows(bought, to),

@@ -56,6 +56,18 @@ describe('the receipt of an order', () => {
     expect(words).not.toContain('〓');
   });
 
+  test('begins with the whole price of a class that was joined late, as the order does', async () => {
+    const family = await aFamily(shop);
+    const { sessionId } = await aClass(shop, { startsInDays: -4, price: 288_000 });
+    const { number, total } = await aPaidOrder(shop, family, { run, sessionIds: [sessionId] });
+    expect(total).toBe(192_000);
+    const words = await wordsAt((await receipt(family, number, 'zh')).url);
+    const [whole, held] = [288_000, -96_000].map((amount) =>
+      billWords({ amount, currency: 'CNY' }, { locale: 'zh' }).replaceAll(/\s+/g, ''),
+    );
+    expect(words).toContain(`原价${whole}开课后报名，已上部分不收费${held}`);
+  });
+
   test('shows in Chinese and in English the purchase, each discount by name, and the amount paid', async () => {
     const family = await aFamily(shop);
     const week = { number: 1, price: 300_000, earlyPrice: 270_000, fees: { lunch: 20_000, noon: 10_000 } };

@@ -239,6 +239,7 @@ export async function viewOfficeOrder(
       underway: underway(number),
     }),
     expires_at: order.expiresAt.toString(),
+    held: toMoney(order.quote.held?.amount ?? 0),
     original: toMoney(order.original),
     early: toMoney(order.quote.early.amount),
     nth_child: toMoney(order.quote.nth_child?.amount ?? 0),

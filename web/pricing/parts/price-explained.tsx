@@ -1,4 +1,5 @@
 import type { Quote } from '../../../contract/pricing/views.ts';
+import { wholePrice } from '../../../contract/pricing/whole-price.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatDeduction, formatMoney, formatPrice } from '../../client/format.ts';
 import { useStoreZone, useZone } from '../../client/page-data.ts';
@@ -16,22 +17,16 @@ export function PriceExplained({ price, taxIncluded }: { price: Amounts; taxIncl
   const [reader, shop] = [useZone(), useStoreZone()];
   const isAbroad = reader !== null && reader !== shop;
   const early = price.early ?? price.discounts;
-  const held = price.held?.amount ?? 0;
+  const { whole, held } = wholePrice(price);
   const isFree = price.total.amount === 0;
   return (
     <PriceRows>
       <PriceRow
         label={m.orders_original()}
         detail={m.orders_quantity({ count: price.quantity })}
-        amount={formatPrice({ ...price.original, amount: price.original.amount + held })}
+        amount={formatPrice(whole)}
       />
-      {held > 0 && (
-        <PriceRow
-          label={m.orders_held()}
-          amount={formatDeduction({ ...price.original, amount: held })}
-          kind="less"
-        />
-      )}
+      {held && <PriceRow label={m.orders_held()} amount={formatDeduction(held)} kind="less" />}
       {early.amount > 0 && (
         <PriceRow
           label={price.early ? m.orders_early() : m.orders_discounts()}
