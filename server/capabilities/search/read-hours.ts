@@ -22,7 +22,10 @@ const hour = String.raw`(?<![\d.:])(1?\d|2[0-3])(?:点[钟整]?(半|[一三]刻|
 /** 10 is a time only with 点, minutes, or am and pm. */
 const isTime = String.raw`(?<=[点钟整半刻分]\s*|:[0-5]\d\s*|m\.?)`;
 const one = String.raw`${part}?\s*${hour}\s*(?:${half})?`;
-const clockSpan = new RegExp(`(?:\\b(?:from|between)\\s+)?${one}(?:${to}|\\s+and\\s+)${one}${isTime}`, 'u');
+const upTo = String.raw`(?:${to}|\s+(?:and|until|till)\s+)`;
+/** One end of a span is a time: 10am to 12. */
+const isSpan = String.raw`(?:${isTime}|(?<=(?:[点半刻]|:[0-5]\d|m\.?)${upTo}\d+)(?!\s*(?:岁|周岁|年|years?|yrs?)))`;
+const clockSpan = new RegExp(`(?:\\b(?:from|between)\\s+)?${one}${upTo}${one}${isSpan}`, 'u');
 const clockTime = new RegExp(
   `(?:\\b(after|from|since|before|until|till|by|at|around)\\s+)?${one}${isTime}(?:\\s*(?:以|之)?(后|前)|左右|开始)?`,
   'u',
@@ -33,19 +36,20 @@ const afterNoon = /下午|傍晚|晚/;
 const clock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((value) => String(value).padStart(2, '0')).join(':');
 const hoursOf = (from: number, until: number): Hours => ({
-  from: clock(Math.min(from, until)),
-  to: clock(Math.min(Math.max(from, until), 1440)),
+  from: clock(Math.min(from, 1440)),
+  to: clock(Math.min(until, 1440)),
 });
 
 const partsOfHour: Readonly<Record<string, number>> = { 半: 30, 一刻: 15, 三刻: 45 };
 
-/** Minutes since midnight. Children's lessons begin between 8 and 20 o'clock: 4点 is in the afternoon. */
+/** Minutes since midnight. Children's lessons begin between 8 and 20 o'clock: 4点 is in the afternoon, 上午12点 noon. */
 function minutesOf(digits: string, minutes: string, half: string, part: string): number {
   const read = Number(digits);
   const isLate = half === 'p' || afterNoon.test(part) || (part === '中午' && read < 5);
   const isEarly = half === 'a' || beforeNoon.test(part);
-  const hours = (isLate || (!isEarly && read < 8)) && read < 12 ? read + 12 : isEarly ? read % 12 : read;
-  return hours * 60 + (partsOfHour[minutes] ?? Number(minutes || 0));
+  const past = partsOfHour[minutes] ?? Number(minutes || 0);
+  if (read === 12) return (part.startsWith('晚') ? 24 : half === 'a' ? 0 : 12) * 60 + past;
+  return ((isLate || (!isEarly && read < 8)) && read < 12 ? read + 12 : read) * 60 + past;
 }
 
 function spanIn(text: Taker): Hours | null {
@@ -66,7 +70,8 @@ function spanIn(text: Taker): Hours | null {
   const until = minutesOf(last, nextPoints ?? nextColons ?? '', nextHalf ?? '', next ?? part);
   const minutes = points ?? colons ?? '';
   const inherited = minutesOf(first, minutes, half ?? nextHalf ?? '', part);
-  return hoursOf(inherited < until ? inherited : minutesOf(first, minutes, half ?? 'a', part), until);
+  const from = inherited < until ? inherited : minutesOf(first, minutes, half ?? 'a', part);
+  return hoursOf(from, until > from ? until : until + (until + 720 > from ? 720 : 1440));
 }
 
 function timeIn(text: Taker): Hours | null {
@@ -91,13 +96,20 @@ const numeralAlone = new RegExp(
 /** 4.30pm, 9.30-11.30am. */
 const point =
   /(?<![\d.])(\d{1,2})\.(?=[0-5]\d(?:\s*(?:-|–|—|~|to)\s*\d{1,2}(?:[.:][0-5]\d)?)?\s*[ap]\.?m\b)/gu;
-const noon = /(?<=\b(?:until|till|before|by|after|from|since) )noon\b/gu;
+/** Noon as an end of a span; alone it is a part of the day. */
+const noon = new RegExp(
+  `(?<=\\b(?:until|till|before|by|after|from|since) |[\\d点半m]${to})(?:\\b(?:noon|midday)\\b|中午(?!\\s*[\\d一二两三]))|\\bnoon(?=${to}\\d)`,
+  'gu',
+);
+/** 19时, 下午三时; no 课时, 时段. */
+const oClock = new RegExp(`(?<=\\d|${part}${numberPattern}|时${to}${numberPattern})时(?![间候段辰])`, 'gu');
 /** Sat and sun before a time are days. */
 const shortDay =
   /\b(sat|sun)\b\.?(?=\s*(?:\d{1,2}(?::\d\d)?\s*[ap]\.?m\b|mornings?\b|afternoons?\b|evenings?\b|nights?\b))/gu;
 /** Hours in digits, and days written out: 下午三点到五点, 4.30pm, until noon, sat morning. */
 export const withHours = (text: string): string =>
   text
+    .replaceAll(oClock, '点')
     .replaceAll(numeral, (_all, _part, digits: string) => String(numberOf(digits)))
     .replaceAll(numeralAlone, (digits) => String(numberOf(digits)))
     .replaceAll(point, '$1:')
