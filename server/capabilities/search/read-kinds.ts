@@ -32,7 +32,9 @@ const kinds: readonly [pattern: RegExp, kinds: readonly OfferingKind[]][] = [
     ['competition'],
   ],
 ];
-const trial = /(?:免费)?(?:试听|试课|体验课)课?|\b(?:free\s+)?trials?\b(?:\s+(?:lesson|class)(?:e?s)?\b)?/u;
+/** 9.9元体验课: the price is the trial's. */
+const trial =
+  /(?:免费|(?:¥\s*)?(?<![\d.])\d{1,3}(?:\.\d{1,2})?\s*(?:元|块钱?)\s*)?(?:试听|试课|体验课)课?|\b(?:free\s+)?trials?\b(?:\s+(?:lesson|class)(?:e?s)?\b)?/u;
 
 /** Words of a season and its months. Spring festival is in winter. */
 const seasons: readonly [pattern: RegExp, months: readonly number[]][] = [

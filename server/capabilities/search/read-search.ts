@@ -4,7 +4,7 @@ import { folded } from '../../platform/fold/fold.ts';
 import { placeKinds } from './place-names.ts';
 import { type Hours, hoursIn, withHours } from './read-hours.ts';
 import { isTrialIn, kindsIn, monthsIn } from './read-kinds.ts';
-import { type Prices, pricesIn } from './read-prices.ts';
+import { type Prices, pricesIn, withPrices } from './read-prices.ts';
 import { agesIn, gradesIn, type Span, to, withSpans, withYears } from './read-spans.ts';
 import { closerTo, subjectsIn } from './synonyms.ts';
 import { type Taker, taker } from './taker.ts';
@@ -196,7 +196,7 @@ export function readSearch(
   { asWords = false, today = null }: { asWords?: boolean; today?: number | null } = {},
 ): Reading {
   const typed = withNumber(folded(q).trim());
-  const text = taker(withSpans(withHours(withYears(typed, q))));
+  const text = taker(withSpans(withHours(withPrices(withYears(typed, q)))));
   const isAfterSchool = text.take(afterSchool) !== null;
   const kinds = asWords ? [] : kindsIn(text);
   const read = {
