@@ -1,4 +1,4 @@
-import type { OfferingKind } from '../../../contract/catalog/offering-kinds.ts';
+import { type OfferingKind, offeringKinds } from '../../../contract/catalog/offering-kinds.ts';
 import { withNumber } from '../../../contract/core/looked-for.ts';
 import { folded } from '../../platform/fold/fold.ts';
 import { placeKinds } from './place-names.ts';
@@ -9,6 +9,7 @@ import { agesIn, gradesIn, type Span, to, withSpans, withYears } from './read-sp
 import { closerTo, subjectsIn } from './synonyms.ts';
 import { type Taker, taker } from './taker.ts';
 import { chineseRuns, hasWords, termsIn } from './tokens.ts';
+import { withDenials } from './unwanted.ts';
 
 /** A place with the names it is searched by. */
 export type Place = { id: string; names: readonly string[] };
@@ -77,7 +78,7 @@ const weekdaySpan = new RegExp(
 
 /** Words of the trade that nearly every class has, in Chinese anywhere, longest first. */
 const chineseStops =
-  /小朋友|小孩子?|男孩子?|女孩子?|孩子|女儿|儿子|宝宝|每天|天天|少儿|幼儿|儿童|(?:兴趣|培训|辅导|补习|特长|提高|入学|学习)班|培训|辅导|补习|补课|课程|课外|教学|老师|教练|学习|报名|适合|附近/gu;
+  /都(?:可以|行)|小朋友|小孩子?|男孩子?|女孩子?|孩子|女儿|儿子|宝宝|每天|天天|少儿|幼儿|儿童|(?:兴趣|培训|辅导|补习|特长|提高|入学|学习)班|培训|辅导|补习|补课|课程|课外|教学|老师|教练|学习|报名|适合|附近/gu;
 /** At the beginning or end of what remains; 数学 and 课文 hold them elsewhere, 学前班 and 大班 are years before school. */
 const chineseEdges = /^(?:想要?|要)?学(?!前)|的?(?:课|(?<![前大中小托])班)$|^的|的$/gu;
 const englishStops = new Set(
@@ -140,7 +141,8 @@ function daysFrom(first: number, last: number): number[] {
 
 function weekdaysIn(text: Taker, today: number | null): number[] {
   const days = new Set<number>(text.take(wholeWeek) ? everyDay : []);
-  text.take(nearWeek);
+  // No condition: 不要下周六 denies the day.
+  text.left = text.left.replace(nearWeek, '');
   if (today !== null)
     for (const [pattern, after] of nearDays) if (text.take(pattern)) days.add(((today - 1 + after) % 7) + 1);
   for (const [, first = '', last = ''] of all(text, weekdaySpan))
@@ -165,7 +167,7 @@ const kindWords = new Set(Object.values(placeKinds).flat());
  * The places named; several names, such as a city and its district, mean the places that have all of them, if any. Online and
  * in person ask for those places only.
  */
-function placesIn(text: Taker, places: readonly Place[]): { places: string[]; isOnlyThere: boolean } {
+function placesNamed(text: Taker, places: readonly Place[]): { places: string[]; isOnlyThere: boolean } {
   const byName = Map.groupBy(
     places.flatMap(({ id, names }) => names.map((name) => ({ id, name }))),
     ({ name }) => name,
@@ -185,6 +187,40 @@ function placesIn(text: Taker, places: readonly Place[]): { places: string[]; is
   return { places: common.length > 0 ? common : all, isOnlyThere: isOnlyThere && common.length > 0 };
 }
 
+/** The places named, without those denied. */
+function placesIn(text: Taker, places: readonly Place[]): { places: string[]; isOnlyThere: boolean } {
+  const named = placesNamed(text, places);
+  const denied = placesNamed(taker(text.unwanted.join(' ')), places).places;
+  if (denied.length === 0) return named;
+  const wanted = named.places.length > 0 ? named.places : places.map(({ id }) => id);
+  const left = wanted.filter((id) => !denied.includes(id));
+  return { places: left, isOnlyThere: left.length > 0 };
+}
+
+/** The values wanted, or all values, without those denied. */
+function without<Value>(all: readonly Value[], wanted: Value[], denied: readonly Value[]): Value[] {
+  if (denied.length === 0) return wanted;
+  return (wanted.length > 0 ? wanted : [...all]).filter((value) => !denied.includes(value));
+}
+
+/** Kinds, days and hours beside those denied. Hours on a day (不要周六上午) cannot be turned round: they are no condition. */
+function besideDenied(
+  unwanted: Taker,
+  wanted: Pick<Reading, 'kinds' | 'weekdays' | 'hours'>,
+  today: number | null,
+): typeof wanted {
+  const kinds = without(offeringKinds, wanted.kinds, kindsIn(unwanted));
+  const [span, ...spans] = hoursIn(unwanted);
+  const days = weekdaysIn(unwanted, today);
+  if (!span) return { kinds, weekdays: without(everyDay, wanted.weekdays, days), hours: wanted.hours };
+  if (spans.length + days.length + wanted.hours.length > 0) return { ...wanted, kinds };
+  const ends: Hours[] = [
+    { from: '00:00', to: span.from },
+    { from: span.to, to: '24:00' },
+  ];
+  return { ...wanted, kinds, hours: ends.filter(({ from, to }) => from < to) };
+}
+
 /**
  * Reads a search as people type it: ages, grades, prices, weekdays and places are understood, words that nearly every class has
  * are left out, the rest are the words to find. 周六北京少儿钢琴课 → 钢琴, on Saturdays, in Beijing first. `asWords`: those of
@@ -196,7 +232,7 @@ export function readSearch(
   { asWords = false, today = null }: { asWords?: boolean; today?: number | null } = {},
 ): Reading {
   const typed = withNumber(folded(q).trim());
-  const text = taker(withSpans(withHours(withPrices(withYears(typed, q)))));
+  const text = taker(withDenials(withSpans(withHours(withPrices(withYears(typed, q))))));
   const isAfterSchool = text.take(afterSchool) !== null;
   const kinds = asWords ? [] : kindsIn(text);
   const read = {
@@ -209,11 +245,12 @@ export function readSearch(
     grades: gradesIn(text),
     weekdays: weekdaysIn(text, today),
   };
-  const conditions = {
+  const wanted = {
     ...read,
     weekdays: isAfterSchool && read.weekdays.length === 0 ? [1, 2, 3, 4, 5] : read.weekdays,
     hours: isAfterSchool && read.hours.length === 0 ? [{ from: '15:00', to: '24:00' }] : read.hours,
   };
+  const conditions = { ...wanted, ...besideDenied(taker(text.unwanted.join(' , ')), wanted, today) };
   const hasConditions = text.taken.length > 0;
   const before = text.taken.length;
   const there = placesIn(text, places);
