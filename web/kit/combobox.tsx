@@ -1,17 +1,10 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
+import { useMemo, useState } from 'react';
 import { kit_find, kit_none_found, kit_open_list } from '../../messages/compiled/messages.js';
 import { cx } from './class-names.ts';
 import { boxClass, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
+import { type ComboboxItem, isFound, wholeWordsFirst } from './found-by-typing.ts';
 import { Icon } from './icon.tsx';
-
-export type ComboboxItem = {
-  value: string;
-  label: string;
-  /** At the end of the line: a dialling prefix, a count. */
-  detail?: string;
-  /** Further search words: the name in the other language, a code, pinyin. */
-  keywords?: string;
-};
 
 type ComboboxProps = FieldProps & {
   /** The form field of its value; without it the value is not sent. */
@@ -22,24 +15,22 @@ type ComboboxProps = FieldProps & {
   placeholder?: string;
 };
 
-const matches = (item: ComboboxItem, text: string) =>
-  `${item.label} ${item.detail ?? ''} ${item.keywords ?? ''}`
-    .toLowerCase()
-    .includes(text.trim().toLowerCase());
-
 /** One of many choices, found by typing. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, optional, labelHidden, className, name, items, value, onValue, placeholder } =
     props;
   const { id, input } = useFieldIds({ hint, error });
+  const [typed, setTyped] = useState('');
+  const shown = useMemo(() => wholeWordsFirst(items, typed), [items, typed]);
   return (
     <FieldFrame {...{ id, label, hint, error, optional, labelHidden, className }}>
       <Base.Root
-        items={items}
+        items={shown}
         name={name}
         value={items.find((item) => item.value === value) ?? null}
         onValueChange={(item: ComboboxItem | null) => item && onValue(item.value)}
-        filter={matches}
+        onInputValueChange={(text, { reason }) => setTyped(reason === 'input-change' ? text : '')}
+        filter={isFound}
         autoHighlight
       >
         <div className="relative">

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { countryKeywords } from '../../../contract/core/country-keywords.ts';
 import { cleanTelBelow, countryMeant } from '../../../contract/core/phone.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { getLocale } from '../../../messages/compiled/runtime.js';
-import type { ComboboxItem } from '../../kit/combobox.tsx';
+import type { ComboboxItem } from '../../kit/found-by-typing.ts';
 import { Meant } from '../../kit/meant.tsx';
 import { TextField, type TextFieldProps } from '../../kit/text-field.tsx';
 import { countryOf, homes, usualCountry } from './usual-country.ts';
@@ -33,7 +34,7 @@ function useCountries() {
         value: country.country_code,
         label: zh ? country.chinese_name : country.english_name,
         detail: `+${country.phone_code}`,
-        keywords: `${country.english_name} ${country.chinese_name} ${country.phone_code}`,
+        keywords: countryKeywords(country),
       }),
     ),
     codeOf: (country: string) => list.find((listed) => listed.country_code === country)?.phone_code ?? '86',

@@ -3,7 +3,7 @@ import { listZones, offsetAt } from '../../../contract/core/time.ts';
 import { loadAllZones } from '../../../contract/core/zones.ts';
 import { getLocale } from '../../../messages/compiled/runtime.js';
 import { zoneName } from '../../client/format.ts';
-import type { ComboboxItem } from '../../kit/combobox.tsx';
+import type { ComboboxItem } from '../../kit/found-by-typing.ts';
 
 /** A zone's offset from UTC at an instant: `UTC+8`, `UTC-3:30`. */
 function offsetWords(at: number, zone: string): string {
