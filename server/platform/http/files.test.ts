@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { dispositionOf, partOf, servedType } from './files.ts';
+import { dispositionOf, partOf, sendFile, servedType } from './files.ts';
 
 test.each([
   [undefined, undefined],
@@ -58,3 +59,20 @@ test.each([
 ])('%s, stored as %s, is served as %s', (name, mediaType, type) =>
   expect(servedType({ name, mediaType })).toBe(type),
 );
+
+test('only a PDF has no sandbox; it loads nothing and stands in no frame', async () => {
+  const server = Fastify();
+  server.get('/:type/:subtype', (request, reply) => {
+    const { type, subtype } = request.params as Record<string, string>;
+    const file = { mediaType: `${type}/${subtype}`, name: 'a', bytes: 1, read: () => Buffer.from('a') };
+    return sendFile(request, reply, file as never, 'private');
+  });
+  const headersOf = async (type: string) => (await server.inject(`/${type}`)).headers;
+  expect(await headersOf('application/pdf')).toMatchObject({
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'content-disposition': expect.stringMatching(/^inline/),
+  });
+  for (const type of ['image/webp', 'video/mp4', 'application/zip', 'text/html'])
+    expect((await headersOf(type))['content-security-policy']).toMatch(/; sandbox$/);
+  await server.close();
+});

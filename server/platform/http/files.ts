@@ -22,6 +22,15 @@ export const servedType = ({ mediaType, name }: Pick<StoredFile, 'mediaType' | '
   office[mediaType]?.[name.toLowerCase().split('.').at(-1) ?? ''] ?? mediaType;
 
 /**
+ * A stored file loads and runs nothing. A PDF has no sandbox, in which Safari shows an empty page: it is shown by the browser's reader,
+ * whose scripts do not reach the site, and with `nosniff` it is never read as a page.
+ */
+const policyOf = (mediaType: string): string =>
+  mediaType === 'application/pdf'
+    ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+    : "default-src 'none'; media-src 'self'; sandbox";
+
+/**
  * The byte range that a `Range` header asks for (RFC 9110, section 14): films are played piece by piece. Undefined
  * means the whole file, also for a header we do not understand; 'none' means no such range.
  */
@@ -60,7 +69,7 @@ export function sendFile(
     .header('accept-ranges', 'bytes')
     .header('content-length', part ? part.end - part.start + 1 : file.bytes)
     .header('cache-control', cacheControl)
-    .header('content-security-policy', "default-src 'none'; media-src 'self'; sandbox")
+    .header('content-security-policy', policyOf(file.mediaType))
     .header(
       'content-disposition',
       dispositionOf(inline.test(file.mediaType) ? 'inline' : 'attachment', file.name),
