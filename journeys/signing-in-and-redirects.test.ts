@@ -56,6 +56,27 @@ test('a redirect to another site is not followed', async () => {
   await page.waitForURL(`${shop.url}/`);
 });
 
+test('a page that the browser kept whole is loaded again after a sign-in', async () => {
+  const page = await open();
+  await page.goto(`${shop.url}/en/course_index`);
+  await page.locator('html[data-alive]').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(`${shop.url}/en/index_login`);
+  // Playwright's browser keeps no pages: this is the event of one that was kept.
+  const comesBack = () =>
+    page.evaluate(() => {
+      document.documentElement.dataset.kept = '';
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+  await comesBack();
+  await signIn(other, '13800138000', 'demo-parent-1');
+  await other.waitForURL(`${shop.url}/en`);
+  expect(await page.locator('html[data-kept]').count()).toBe(1);
+  await comesBack();
+  await page.locator('html[data-alive]:not([data-kept])').waitFor();
+  await expect.poll(() => page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
+});
+
 test('a student sees the own classroom and no cart', async () => {
   const page = await open();
   await page.goto(`${shop.url}/index_login`);

@@ -53,6 +53,14 @@ export function BrowserFacts() {
   }, []);
   const self = page?.self;
   useEffect(() => {
+    // Back to a page that the browser kept whole: somebody has signed in or out since.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && stored.get('UserId') !== (self?.UserId ?? null)) window.location.reload();
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [self]);
+  useEffect(() => {
     const requested = new URLSearchParams(search).get('child_id');
     if (requested && self?.children.some((child) => child.id === requested)) storeChosenChild(requested);
   }, [search, self]);
