@@ -1,7 +1,5 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { aFilm } from './a-film.ts';
 import { accessible } from './accessible.ts';
 import { alive } from './browser.ts';
 import { openJourney } from './journey.ts';
@@ -20,12 +18,7 @@ test('a family allows a contest video, and after it withdraws the consent, nobod
   await alive(page);
   await page.getByLabel('作品名称').fill('一封信');
   await page.getByRole('radio', { name: '上传视频文件' }).check();
-  const film = join(await mkdtemp(join(tmpdir(), 'tongxue-journey-')), 'letter.mp4');
-  await writeFile(
-    film,
-    Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(9000, 7)]),
-  );
-  await page.locator('input[type=file]').setInputFiles(film);
+  await page.locator('input[type=file]').setInputFiles(await aFilm('letter.mp4', 9012));
   await page.getByRole('checkbox', { name: /同意评委和组织老师观看/ }).check();
   await page.getByRole('button', { name: '保存并加入购物车' }).click();
   await page.waitForURL('**/cart_index');

@@ -2,6 +2,7 @@ import { mkdtemp, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { aFilm } from './a-film.ts';
 import { accessible } from './accessible.ts';
 import { openJourney } from './journey.ts';
 import { ask, until } from './shop.ts';
@@ -28,12 +29,7 @@ test('a parent enters a child for a contest with a video, and can change the ent
   await accessible(page);
   await page.getByRole('button', { name: '确定，继续' }).click();
   await page.getByText('这个文件不是可以播放的视频').waitFor();
-  const film = join(folder, '演讲.mp4');
-  await writeFile(
-    film,
-    Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(300_000, 7)]),
-  );
-  await page.locator('input[type=file]').setInputFiles(film);
+  await page.locator('input[type=file]').setInputFiles(await aFilm('演讲.mp4', 300_012));
   await page.getByRole('button', { name: '保存并加入购物车' }).click();
   await page.waitForURL('**/cart_index');
   const cart = await read<{ items: { session: { id: string } }[] }>('cartIndex', token);

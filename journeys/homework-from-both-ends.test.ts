@@ -5,11 +5,13 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
+import { aFilm } from './a-film.ts';
 import { accessible } from './accessible.ts';
 import { alive } from './browser.ts';
 import { aClassOfOne } from './class-of-one.ts';
 import { openJourney } from './journey.ts';
 import { openShop } from './shop.ts';
+import { watchAwake } from './watch-awake.ts';
 
 const { shop, browser, call, register } = await openJourney(openShop);
 
@@ -43,14 +45,6 @@ async function markedPage(teacher: Page, task: string): Promise<void> {
   await alive(teacher);
 }
 
-/** A file with the beginning of a film, of so many bytes. */
-async function aFilm(name: string, bytes: number): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'tongxue-journey-')), name);
-  const head = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom')]);
-  await writeFile(path, Buffer.concat([head, Buffer.alloc(bytes - head.length, 7)]));
-  return path;
-}
-
 test("a student's film resumes after a lost connection, one that is too large is refused at once, and a link can be added", async () => {
   const { TokenId } = await call<{ TokenId: string }>('login', {
     login_user_name: 'lele',
@@ -63,6 +57,7 @@ test("a student's film resumes after a lost connection, one that is too large is
   const student = await pageOf(TokenId, 'mobile');
   await student.goto(`${shop.url}/virtual_task/${task}`);
   await alive(student);
+  const awake = await watchAwake(student);
   let parts = 0;
   // The connection breaks twice in the middle of the file.
   await student.route('**/api/uploadPart', (route) => {
@@ -72,11 +67,14 @@ test("a student's film resumes after a lost connection, one that is too large is
   const input = student.locator('input[type=file][accept^="video/"]');
   await input.setInputFiles(await aFilm('朗诵.mp4', 1_600_000));
   await student.getByText('网络中断，恢复后会接着上传').waitFor();
+  // A phone that locks itself would stop the upload.
+  expect(await awake()).toBe('yes');
   await accessible(student);
   // Enter hands nothing in before the film is there.
   await student.getByLabel('链接').fill('https://v.example.cn/po');
   await student.getByLabel('链接').press('Enter');
   await student.locator('progress').waitFor({ state: 'detached' });
+  await expect.poll(awake).toBe('no');
   // Four parts, two of them twice.
   expect(parts).toBe(6);
   await input.setInputFiles(await aFilm('太长.mp4', 20_000_001));

@@ -9,6 +9,7 @@ import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
 import { useSentForm } from '../../client/sent-form.ts';
 import { useAct } from '../../client/use-act.ts';
+import { useAwake } from '../../client/use-awake.ts';
 import { useDraft } from '../../client/use-draft.ts';
 import { toast } from '../../kit/feedback-store.ts';
 import { useLinks } from '../../kit/link.tsx';
@@ -94,6 +95,7 @@ export function useApplication(before: ApplicationView | null) {
   );
   const [stored, setStored] = useState(before);
   const [sending, setSending] = useState<Sending[]>([]);
+  useAwake(sending.some(({ error }) => error === null));
   const { go } = useLinks();
   const set = (change: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...change }));

@@ -4,6 +4,7 @@ import type { EntryView } from '../../../contract/entries/calls.ts';
 import { entryVideoBytes } from '../../../contract/entries/limits.ts';
 import { uploadAccepts } from '../../../contract/uploads/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { useAwake } from '../../client/use-awake.ts';
 import { Button } from '../../kit/button.tsx';
 import { RadioCards } from '../../kit/choice-cards.tsx';
 import { FieldError } from '../../kit/field.tsx';
@@ -101,6 +102,7 @@ function ChooseFile({
   sent: number | null;
 }) {
   const input = useRef<HTMLInputElement>(null);
+  useAwake(sent !== null);
   const choose = (next: File | undefined) => {
     if (!next) return;
     if (next.size > entryVideoBytes) {

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { type UploadKind, uploadAccepts, uploadKinds } from '../../../contract/uploads/kinds.ts';
 import * as m from '../../../messages/compiled/messages.js';
+import { useAwake } from '../../client/use-awake.ts';
 import { Button, IconButton } from '../../kit/button.tsx';
 import { FieldError } from '../../kit/field.tsx';
 import type { IconName } from '../../kit/icon-names.ts';
@@ -41,6 +42,7 @@ export function FileField({ label, hint, files, onFiles, kinds, saysLimits = tru
   useHeldFile(
     isRecording || uploads.length > 0 || files.some(({ id }) => first.every((file) => file.id !== id)),
   );
+  useAwake(isBusy || isRecording);
   useEffect(() => onBusy?.(isBusy || isRecording), [isBusy, isRecording, onBusy]);
   return (
     <fieldset className="grid min-w-0 gap-3 noscript:hidden">
