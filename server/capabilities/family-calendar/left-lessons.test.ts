@@ -3,9 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { attachOrder } from '../../../tools/test/bare-order.ts';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aPackage } from '../../../tools/test/private-lessons.ts';
-import { aClass, aFamily, type TestFamily } from '../../../tools/test/school.ts';
+import { aClass, aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
 import { aTeacher, enrolled, lessonsOf } from '../../../tools/test/teacher.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
+import { dayAt } from '../../platform/zoned.ts';
 import { makeUpPlaces, makeUpRights } from '../../schema/leave.ts';
 import { leaveClass } from '../enrolments/index.ts';
 
@@ -165,6 +166,27 @@ test('a lesson with leave stays in a subscribed calendar as cancelled, and comes
   expect(back?.sequence).toBeGreaterThan(away?.sequence ?? 0);
 });
 
+test('a lesson that moves while a child has leave comes back when the leave is withdrawn', async () => {
+  const family = await aFamily(shop);
+  const child = childOf(family);
+  const { sessionId } = await aClass(shop, { startsInDays: 5 });
+  await enrolled(shop, sessionId, child);
+  const [{ id } = { id: '' }] = await lessonsOf(shop, sessionId);
+  const read = await subscribe(family);
+  const asked = await run('leaveAsk', { lesson_ids: [id], child_ids: [child], reason: '发烧' }, family);
+  later();
+  const day = dayAt(shop.time.now, 'Asia/Shanghai').add({ days: 6 }).toString();
+  const { person } = await aMemberOfStaff(shop, 'academic');
+  await run('officeLessonMove', { lesson_id: id, day, start: '15:00', end: '16:00' }, { person });
+  const away = await read(id);
+  expect(away?.status).toBe('CANCELLED');
+  later();
+  await run('leaveWithdraw', { leave_id: asked.items[0]?.id ?? '' }, family);
+  const back = await read(id);
+  expect(back?.status).toBe('CONFIRMED');
+  expect(back?.sequence).toBeGreaterThan(away?.sequence ?? 0);
+});
+
 test('homework that is withdrawn, or of a class that is left, stays in a subscribed calendar as cancelled', async () => {
   const family = await aFamily(shop);
   const child = childOf(family);
@@ -189,6 +211,9 @@ test('homework that is withdrawn, or of a class that is left, stays in a subscri
     shop.time.now.toString(),
   ]);
   await shop.pool.query('delete from seats where child_id = $1', [child]);
+  later();
+  const changed = { session_id: sessionId, title: '朗读', text: '读五遍', due_at };
+  await run('taskSave', { ...changed, task_id: left }, teacher);
   const off = await read(left);
   expect(off?.status).toBe('CANCELLED');
   later();

@@ -62,8 +62,8 @@ const attendedLessons = cacheStatements((db, { withCalledOff }: { key: string; w
   const of = (rows: typeof rollExcuses | typeof leaveRequests) =>
     and(eq(rows.lessonId, lessons.id), eq(rows.childId, enrolments.childId));
   const awayAt = sql`(select ${rollExcuses.at} from ${rollExcuses} where ${of(rollExcuses)})`;
-  // The time of withdrawing is not stored: just after the grant is later than the copy with leave.
-  const backAt = sql`(select max(coalesce(${leaveRequests.answeredAt}, ${leaveRequests.askedAt})) + interval '1 second'
+  // The time of withdrawing is not stored: just after the grant, or a later move, is later than the copy with leave.
+  const backAt = sql`(select max(greatest(coalesce(${leaveRequests.answeredAt}, ${leaveRequests.askedAt}), ${lessons.revisedAt})) + interval '1 second'
     from ${leaveRequests} where ${and(of(leaveRequests), eq(leaveRequests.state, 'withdrawn'))})`;
   const none = sql`null::timestamptz`;
   const role = (childId: PgColumn, as: As, leave: Record<'awayAt' | 'backAt', SQL>) => ({

@@ -11,7 +11,7 @@ const latestOf = (instants: readonly (Temporal.Instant | null)[]): Temporal.Inst
 
 /**
  * Lists the children's tasks due in a span, soonest first, each with the child's state, whether it was withdrawn or left, and
- * when any of that last changed. A task of a class that a child came back to changed a second after it was left.
+ * when any of that last changed. A task of a class that a child came back to changed a second after that.
  */
 export async function dueBetween(
   context: Context,
@@ -25,14 +25,11 @@ export async function dueBetween(
     const acts = attempts.flatMap(({ handedInAt, returnedAt }) => [handedInAt, returnedAt]);
     const isOff = own.every(({ offAt }) => offAt !== null);
     const offAt = latestOf(own.map((row) => row.offAt));
+    const latest = latestOf([...own.map(({ task }) => task.revisedAt), ...acts, offAt]);
     return own.slice(0, 1).map(({ attempt: _latest, offAt: _one, ...row }) => ({
       ...row,
       state: stateOf(attempts[0]),
-      revisedAt: latestOf([
-        row.task.revisedAt,
-        ...acts,
-        (isOff ? offAt : offAt?.add({ seconds: 1 })) ?? null,
-      ]),
+      revisedAt: (offAt && !isOff ? latest?.add({ seconds: 1 }) : latest) ?? null,
       isOff,
     }));
   });
