@@ -137,6 +137,8 @@ export const officeFamilyCalls = {
       ...withTel,
       /** Confirms that the number is this family's. */
       known_confirmed: flag().default(false),
+      /** Confirms that the child is not the one it seems to be. */
+      twice_confirmed: flag().default(false),
     }),
     output: z.object({ id: z.string() }),
     onceByKey: true,

@@ -38,6 +38,23 @@ test('a number that is known asks first, and then leads to that family, which ke
   expect(await run('memberChild', {}, { person: family.person })).toHaveLength(family.children.length + 1);
 });
 
+test('a child much like one of the family is asked about, and entered beside it only then', async () => {
+  const family = await aFamily(shop);
+  const of = { tel: family.tel, email: 'walk6@example.cn', known_confirmed: true };
+  await enter(of);
+  const alike = { ...of, name: 'Leo' };
+  await expect(enter(alike)).rejects.toMatchObject({
+    refusal: 'families.child_there',
+    params: { name: '王乐' },
+  });
+  expect(await enter({ ...alike, twice_confirmed: true })).toEqual({ id: family.parentId });
+  const { rows } = await shop.pool.query(
+    'select c.name from children c join guardianships g on g.child_id = c.id where g.parent_id = $1 and c.name_cn = $2',
+    [family.parentId, '王乐'],
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual(['Leo', 'Leo Wang']);
+});
+
 test('an email of another family and a wrong number are refused at their fields', async () => {
   await enter({ tel: '13700150003', email: 'walk3@example.cn' });
   await expect(enter({ tel: '13700150004', email: 'walk3@example.cn' })).rejects.toMatchObject({
