@@ -29,6 +29,8 @@ export type CampChild = z.infer<typeof campChild>;
 /** A group of a camp on one day. */
 const campGroup = leaveLesson.extend({
   room: z.string().nullable(),
+  /** Then its children are those who had come before that. */
+  called_off: z.boolean(),
   children: z.array(campChild),
   /** By the clock of its site: arrivals and pick-ups are signed on that day only. */
   is_today: z.boolean(),

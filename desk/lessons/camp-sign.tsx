@@ -9,7 +9,7 @@ import { ActWindow } from '../parts/act-window.tsx';
 import { useAct } from '../parts/use-act.ts';
 
 /** Signs at the desk that a child arrived, and who collected it: one of the people the family named, or another. */
-export function CampSign({ lessonId, child }: SignProps) {
+export function CampSign({ lessonId, child, isCalledOff }: SignProps) {
   const run = useAct();
   const about = { lesson_id: lessonId, child_id: child.id };
   const name = formatName(child);
@@ -38,7 +38,7 @@ export function CampSign({ lessonId, child }: SignProps) {
           <TextInput source="other" label={m.camp_day_other_person()} />
         </ActWindow>
       )}
-      {(child.arrived_at || child.left_at) && (
+      {((child.arrived_at && !isCalledOff) || child.left_at) && (
         <Button onClick={undo} aria-label={`${m.camp_day_undo()} ${name}`}>
           {m.camp_day_undo()}
         </Button>

@@ -29,6 +29,29 @@ export async function deleteSign({ db }: Context, key: Key): Promise<boolean> {
   return (await db.delete(campSigns).where(of(key)).returning({ sign: campSigns.sign })).length > 0;
 }
 
+/** Returns whether anything is signed for a child on a day. */
+export async function isSigned(
+  { db }: Context,
+  { lessonId, childId }: Pick<Key, 'lessonId' | 'childId'>,
+): Promise<boolean> {
+  return (
+    (await db.$count(campSigns, and(eq(campSigns.lessonId, lessonId), eq(campSigns.childId, childId)))) > 0
+  );
+}
+
+/** Deletes the signs of these days. Returns the children for whom anything was signed. */
+export async function deleteSigns(
+  { db }: Context,
+  lessonIds: readonly string[],
+): Promise<{ lessonId: string; childId: string }[]> {
+  if (lessonIds.length === 0) return [];
+  const { lessonId, childId } = campSigns;
+  return db
+    .delete(campSigns)
+    .where(inArray(lessonId, [...lessonIds]))
+    .returning({ lessonId, childId });
+}
+
 /** Returns the signs of these children, for the family's download. */
 export async function keptSigns(
   { db }: Context,

@@ -40,14 +40,20 @@ export function whyNotSave(
   return isClosed(lesson, now) && !reason ? 'roll_call.reason_needed' : null;
 }
 
-/** Says why nothing can be signed for the children of a camp day now, or null: it is called off, or of another day by its clock. */
+/**
+ * Says why nothing can be signed for the children of a camp day now, or null: it is of another day by its clock, or called off. Whoever was
+ * there already still leaves a day that is called off.
+ */
 export function whyNotSign(
-  { startsAt, calledOffAt }: Pick<Standing, 'startsAt' | 'calledOffAt'>,
-  timeZone: string,
-  now: Temporal.Instant,
+  {
+    startsAt,
+    calledOffAt,
+    site,
+  }: Pick<Standing, 'startsAt' | 'calledOffAt'> & { site: { timeZone: string } },
+  { sign, now }: { sign: 'arrived' | 'left'; now: Temporal.Instant },
 ): Reason | null {
-  if (calledOffAt) return 'roll_call.called_off';
-  return isSameDay(startsAt, now, timeZone) ? null : 'roll_call.other_day';
+  if (!isSameDay(startsAt, now, site.timeZone)) return 'roll_call.other_day';
+  return calledOffAt && sign === 'arrived' ? 'roll_call.called_off' : null;
 }
 
 /** Returns the span of ends of lessons due for a reminder of their missing roll: from the closing of rolls to half an hour ago. */

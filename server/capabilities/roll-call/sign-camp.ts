@@ -4,7 +4,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
 import { lockLesson } from '../schedule/index.ts';
-import { deleteSign, insertSign, personOf } from './camp-sign-store.ts';
+import { deleteSign, insertSign, isSigned, personOf } from './camp-sign-store.ts';
 import { onRoll } from './on-roll-store.ts';
 import { requireLesson } from './require-lesson.ts';
 import { whyNotSign } from './rules.ts';
@@ -12,21 +12,24 @@ import { whyNotSign } from './rules.ts';
 type Undoing = CheckedInputOf<typeof campDayCalls.campSignUndo>;
 type Signing = CheckedInputOf<typeof campDayCalls.campSign>;
 
-/** Requires a camp day of today with the child on its roll. */
-async function requireCampDay(context: Context, { lesson_id, child_id }: Undoing): Promise<void> {
+/** Requires a camp day of today with the child on its roll, or there already when it was called off. */
+async function requireCampDay(context: Context, about: Undoing): Promise<void> {
+  const { lesson_id, child_id, sign } = about;
   await lockLesson(context, lesson_id);
   const lesson = await requireLesson(context, lesson_id);
   if (lesson.offering.kind !== 'camp') refuse('not_found');
-  refuseIf(whyNotSign(lesson, lesson.site.timeZone, context.now));
-  const roll = await onRoll(context, [lesson_id]);
-  if (!roll.some(({ childId }) => childId === child_id)) refuse('roll_call.not_on_roll');
+  refuseIf(whyNotSign(lesson, { sign, now: context.now }));
+  const isThere = lesson.calledOffAt
+    ? await isSigned(context, keyOf(about))
+    : (await onRoll(context, [lesson_id])).some(({ childId }) => childId === child_id);
+  if (!isThere) refuse('roll_call.not_on_roll');
 }
 
 const keyOf = ({ lesson_id, child_id, sign }: Undoing) => ({ lessonId: lesson_id, childId: child_id, sign });
 
 /**
  * Signs that a child arrived at a camp day, or left it and with whom. A second sign changes nothing. Refuses another day
- * than today, a child who is not in the group, and another person than the one who collected the child already.
+ * than today, an arrival on a day that is called off, a child who is not in the group, and another person than the one who collected the child already.
  */
 export async function signCamp(context: Context, input: Signing): Promise<null> {
   const person = input.sign === 'left' ? (input.person ?? '') : null;

@@ -5,7 +5,6 @@ import type { Context } from '../../platform/context.ts';
 import { cacheStatement, cacheStatements } from '../../platform/database/statement-cache.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import {
-  campSigns,
   doorEntries,
   lessonRolls,
   rollCorrections,
@@ -16,6 +15,7 @@ import {
 import { lessons } from '../../schema/schedule.ts';
 import { siteShown } from '../catalog/index.ts';
 import { calledOffAt } from '../schedule/index.ts';
+import { deleteSigns } from './camp-sign-store.ts';
 
 /** The columns of a lesson with its class. */
 export const lessonShown = {
@@ -109,16 +109,18 @@ export async function saveMarks(
     });
 }
 
-/** Deletes marks, door entries and signs of these lessons. Returns the deleted rows by lesson. */
+/** Deletes marks and door entries of these lessons, and signs of some. Returns the deleted rows by lesson. */
 export async function deleteRolls(
-  { db }: Context,
+  context: Context,
   lessonIds: readonly string[],
+  signed: readonly string[],
 ): Promise<{ lessonId: string; marks: { child: string; mark: Mark }[]; came: (string | null)[] }[]> {
   if (lessonIds.length === 0) return [];
+  const { db } = context;
   const ids = [...lessonIds];
   const [lessonId, childId] = [rollMarks.lessonId, rollMarks.childId];
   await db.delete(lessonRolls).where(inArray(lessonRolls.lessonId, ids));
-  await db.delete(campSigns).where(inArray(campSigns.lessonId, ids));
+  const signs = await deleteSigns(context, signed);
   const marked = await db
     .delete(rollMarks)
     .where(inArray(lessonId, ids))
@@ -127,11 +129,12 @@ export async function deleteRolls(
     .delete(doorEntries)
     .where(inArray(doorEntries.lessonId, ids))
     .returning({ lessonId: doorEntries.lessonId, childId: doorEntries.childId });
-  const lessonsWithRows = new Set([...marked, ...doorRows].map((row) => row.lessonId));
+  const came = [...doorRows, ...signs];
+  const lessonsWithRows = new Set([...marked, ...came].map((row) => row.lessonId));
   return [...lessonsWithRows].map((id) => ({
     lessonId: id,
     marks: marked.flatMap((row) => (row.lessonId === id ? [{ child: row.childId, mark: row.mark }] : [])),
-    came: doorRows.flatMap((row) => (row.lessonId === id ? [row.childId] : [])),
+    came: [...new Set(came.flatMap((row) => (row.lessonId === id ? [row.childId] : [])))],
   }));
 }
 

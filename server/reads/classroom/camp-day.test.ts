@@ -221,3 +221,45 @@ test('nobody signs for a child of another group, or in a class that is no camp',
   ]);
   await expect(sign(staff, { lesson_id: rows[0]?.id })).rejects.toMatchObject({ refusal: 'not_found' });
 });
+
+const signsAt = (lesson_id: string, person: Person) => (childId: string | undefined, more: object) =>
+  at.run('campSign', { lesson_id, child_id: childId, ...more } as never, { person });
+
+test('a child who had come before a day is called off is shown until somebody collects it', async () => {
+  const [first = '', second = ''] = family.children;
+  const teacher = await aTeacherOf(at.shop, camp.offeringId);
+  const { id: lesson_id } = await only(teacher);
+  const sign = signsAt(lesson_id, teacher);
+  at.shop.time.now = Temporal.Instant.from(`${day}T01:30:00Z`);
+  await sign(first, { sign: 'arrived' });
+  await at.run('officeLessonCallOff', { lesson_id, why: '台风' }, { person: staff });
+  const { called_off, children } = await only(teacher);
+  expect([called_off, children.map(({ id }) => id)]).toEqual([true, [first]]);
+  await expect(sign(second, { sign: 'arrived' })).rejects.toMatchObject({ refusal: 'roll_call.called_off' });
+  await expect(sign(second, { sign: 'left', person: '外公' })).rejects.toMatchObject({
+    refusal: 'roll_call.not_on_roll',
+  });
+  await sign(first, { sign: 'left', person: '外公' });
+  const hours = [`${day}T01:30:00Z`, `${day}T01:30:00Z`, '外公'];
+  expect(await hoursOf(staff, first)).toEqual([hours]);
+});
+
+test('a camp day that moves to another day loses its signs, which the audit keeps; one that moves by hours has them still', async () => {
+  const [first = ''] = family.children;
+  const { id: lesson_id } = await only(staff);
+  at.shop.time.now = Temporal.Instant.from(`${day}T01:30:00Z`);
+  await signsAt(lesson_id, staff)(first, { sign: 'arrived' });
+  const move = (to: string) =>
+    at.run('officeLessonMove', { lesson_id, day: to, start: '11:00', end: '15:00' }, { person: staff });
+  await move(day);
+  const arrived = [`${day}T01:30:00Z`, null, null];
+  expect(await hoursOf(staff, first)).toEqual([arrived]);
+  await move('2026-12-18');
+  const { groups } = await view(staff, { day: '2026-12-18' });
+  expect(groups[0]?.children.find(({ id }) => id === first)).toMatchObject({ arrived_at: null });
+  const { rows } = await at.shop.pool.query(
+    "select before from audit_entries where action = 'roll.begin_anew' and subject = $1",
+    [`lesson:${lesson_id}`],
+  );
+  expect(rows).toEqual([{ before: { marks: [], came: [first] } }]);
+});

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { CampFee } from '../../../contract/catalog/camp-fees.ts';
 import type { InputOf } from '../../../contract/core/call.ts';
 import type { CampDay, CampGroup, campDayCalls } from '../../../contract/roll-call/camp-day.ts';
@@ -9,10 +9,12 @@ import { attendanceOf, onRoll } from '../../capabilities/roll-call/index.ts';
 import { calledOffAt } from '../../capabilities/schedule/index.ts';
 import { requireTeacher } from '../../capabilities/teachers/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { childrenInOrder } from '../../platform/fold/name-order.ts';
 import { dayAt, isSameDay } from '../../platform/zoned.ts';
 import { offerings, sessions, sites } from '../../schema/catalog.ts';
 import { enrolments } from '../../schema/enrolments.ts';
 import { orderLines } from '../../schema/orders.ts';
+import { campSigns } from '../../schema/roll-call.ts';
 import { lessons } from '../../schema/schedule.ts';
 import { isAfterDay, isOnDay } from '../office/lessons-of-day.ts';
 import { readCampHours } from './camp-hours.ts';
@@ -26,12 +28,20 @@ const mostChildren = 5000;
 /** A teacher reads the parents' numbers from so many hours before a group meets until so many after. */
 const hoursNear = 24;
 
-/** The condition on lessons that they are days of camps that take place; a teacher's own. */
+/** The condition on lessons that they are days of camps, which take place or to which children had come; a teacher's own. */
 async function ownCampDays(context: Context): Promise<SQL | undefined> {
   const teacher = context.person.kind === 'teacher' ? await requireTeacher(context) : null;
   return and(
     eq(offerings.kind, 'camp'),
-    isNull(calledOffAt),
+    or(
+      isNull(calledOffAt),
+      exists(
+        context.db
+          .select({ id: campSigns.lessonId })
+          .from(campSigns)
+          .where(eq(campSigns.lessonId, lessons.id)),
+      ),
+    ),
     teacher ? givenBy(context, teacher.id) : undefined,
   );
 }
@@ -96,11 +106,23 @@ function seesNumbers({ person, now }: Context, startsAt: Temporal.Instant): bool
 
 async function presentGroups(context: Context, rows: readonly LessonLineRow[]): Promise<CampGroup[]> {
   const lessonIds = rows.map(({ lesson }) => lesson.id);
-  const roll = await onRoll(context, lessonIds);
+  const hours = await readCampHours(context, { of: inArray(lessons.id, lessonIds) });
+  // A day that is called off has no roll: its children are those who had come.
+  const off = rows.flatMap(({ lesson }) => (lesson.calledOffAt ? [lesson.id] : []));
+  const there = childrenInOrder(
+    hours.filter(({ lessonId }) => off.includes(lessonId)),
+    context.locale,
+  ).map((child) => ({ ...child, as: 'class' as const, enrolmentId: null }));
+  const roll = [
+    ...(await onRoll(
+      context,
+      lessonIds.filter((id) => !off.includes(id)),
+    )),
+    ...there,
+  ];
   const childIds = [...new Set(roll.map(({ childId }) => childId))];
   const marked = await attendanceOf(context, { lessonIds, childIds, leave: true });
   const marks = new Map(marked.map((row) => [`${row.lessonId} ${row.childId}`, row]));
-  const hours = await readCampHours(context, { of: inArray(lessons.id, lessonIds), childIds });
   const fees = await feesOf(
     context,
     roll.flatMap(({ enrolmentId }) => enrolmentId ?? []),
@@ -114,6 +136,7 @@ async function presentGroups(context: Context, rows: readonly LessonLineRow[]): 
     return {
       ...presentLessonLine(context, row),
       room: row.session.room,
+      called_off: row.lesson.calledOffAt !== null,
       is_today: isSameDay(row.lesson.startsAt, context.now, row.site.timeZone),
       children: (rolls.get(row.lesson.id) ?? []).map(({ childId, name, nameCn, as, enrolmentId }) => {
         const key = `${row.lesson.id} ${childId}`;
@@ -136,7 +159,7 @@ async function presentGroups(context: Context, rows: readonly LessonLineRow[]): 
   });
 }
 
-/** The camps of a day by group, for the desk and for the teachers who give them; groups that are called off are left out. */
+/** The camps of a day by group, for the desk and for the teachers who give them; groups that are called off are left out unless children had come. */
 export async function viewCampDay(
   context: Context,
   { day: asked, site_id }: InputOf<typeof campDayCalls.campDay>,

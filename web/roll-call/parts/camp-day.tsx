@@ -17,8 +17,8 @@ import { Tabs } from '../../kit/tabs.tsx';
 import { campHourWords } from './camp-hour-words.ts';
 import { MarkBadge } from './mark-badge.tsx';
 
-/** Signs for a child that it arrived or was picked up, now. */
-export type SignProps = { lessonId: string; child: CampChild };
+/** Signs for a child that it arrived or was picked up, now; on a day that is called off, only that it was picked up. */
+export type SignProps = { lessonId: string; child: CampChild; isCalledOff: boolean };
 
 type Props = {
   camp: CampDayView;
@@ -31,7 +31,9 @@ type Props = {
   sign?: ComponentType<SignProps> | undefined;
 };
 
-const isAway = ({ mark }: CampChild) => mark === 'absent' || mark === 'leave';
+/** A child who is signed came after all, whatever the roll said before. */
+const isAway = ({ mark, arrived_at, left_at }: CampChild) =>
+  (mark === 'absent' || mark === 'leave') && !arrived_at && !left_at;
 const isGone = ({ left_at }: CampChild) => left_at !== null;
 const isHere = (child: CampChild) =>
   !isGone(child) &&
@@ -171,7 +173,7 @@ function Child({ child, group, sign: Sign }: { child: CampChild; group: CampGrou
       <td className="py-2.5 pe-3 mobile:block mobile:p-0">
         <Collectors child={child} />
         <p className="mt-1.5 text-small empty:hidden print:hidden">{dotted(campHourWords(child, zone))}</p>
-        {Sign && group.is_today && <Sign lessonId={group.id} child={child} />}
+        {Sign && group.is_today && <Sign lessonId={group.id} child={child} isCalledOff={group.called_off} />}
       </td>
       <td className="py-2.5 pe-3 mobile:block mobile:p-0">
         {child.fees.map((fee) => feeName[fee]()).join(m.catalog_and())}
@@ -225,6 +227,7 @@ function Group({ group, roll, sign }: { group: CampGroup } & Pick<Props, 'roll' 
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-title">{title}</h2>
+          {group.called_off && <Badge tone="red">{m.lessons_called_off()}</Badge>}
           <p className="text-ink-soft">
             <When at={group.starts_at} until={group.ends_at} place={group.site} year={false} />
           </p>
@@ -237,7 +240,7 @@ function Group({ group, roll, sign }: { group: CampGroup } & Pick<Props, 'roll' 
           </p>
           <p className="mt-1 font-strong">
             {dotted([
-              m.camp_day_expected({ count: children.length }),
+              !group.called_off && m.camp_day_expected({ count: children.length }),
               m.camp_day_here({ count: children.filter(isHere).length }),
               gone > 0 && m.camp_day_gone({ count: gone }),
               away > 0 && m.camp_day_away({ count: away }),

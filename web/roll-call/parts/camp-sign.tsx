@@ -41,7 +41,7 @@ function OtherPerson({ about }: { about: About }) {
 }
 
 /** Signs that a child arrived, and who collected it: one of the people the family named, or another. */
-export function CampSign({ lessonId, child }: SignProps) {
+export function CampSign({ lessonId, child, isCalledOff }: SignProps) {
   const about = { lesson_id: lessonId, child_id: child.id };
   return (
     <div className="flex flex-wrap items-start gap-2 print:hidden">
@@ -75,7 +75,7 @@ export function CampSign({ lessonId, child }: SignProps) {
           </div>
         </details>
       )}
-      {(child.arrived_at || child.left_at) && <Undo about={about} child={child} />}
+      {((child.arrived_at && !isCalledOff) || child.left_at) && <Undo about={about} child={child} />}
     </div>
   );
 }
