@@ -14,16 +14,14 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { MovePreview } from '../../contract/moves/calls.ts';
 import type { OfficeOrder, OfficeOrderLine } from '../../contract/orders/office-calls.ts';
 import * as m from '../../messages/compiled/messages.js';
-import { formatDays, formatMoney } from '../../web/client/format.ts';
+import { formatDays } from '../../web/client/format.ts';
+import { choiceWords } from '../../web/moves/parts/difference-words.ts';
 import { client } from '../client.ts';
 import { act } from '../data-provider.ts';
 
 type Choice = MovePreview['choices'][number];
 
-const resultOf = ({ blocked, total }: Choice): string => {
-  if (blocked.orderMove) return blocked.orderMove.message;
-  return total.amount > 0 ? m.moves_back({ total: formatMoney(total) }) : m.moves_even();
-};
+const resultOf = (choice: Choice): string => choice.blocked.orderMove?.message ?? choiceWords(choice);
 
 /** Moves a line of an order to another session of its offering. */
 export function MoveLine({ order, line }: { order: OfficeOrder; line: OfficeOrderLine }) {

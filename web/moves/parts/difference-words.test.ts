@@ -11,5 +11,6 @@ test('says what a move returns or costs, in money or in credits, and that nothin
   expect(words(0, 0, 0)).toBe('不退不补');
   expect(words(90_000, 0, 0)).toBe('退回差价 ¥900');
   expect(words(0, 90_000, 0)).toBe('退回差价 90,000 积分');
+  expect(words(94_000, 50_000, 0)).toBe('退回差价 ¥940 和 50,000 积分');
   expect(words(0, 0, 90_000)).toBe('补差价 ¥900');
 });

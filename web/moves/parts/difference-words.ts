@@ -20,6 +20,7 @@ type Choice = Pick<MoveView, 'total' | 'credits_back'> & { difference?: MoveView
 /** The difference of a possible move: to be refunded, or to be paid. */
 export function choiceWords({ total, credits_back, difference }: Choice): string {
   if (difference && difference.amount > 0) return m.moves_pay({ total: formatMoney(difference) });
-  if (total.amount > 0) return m.moves_back({ total: formatMoney(total) });
-  return credits_back.amount > 0 ? m.moves_back({ total: formatCredits(credits_back) }) : m.moves_even();
+  const [money, credits] = [formatMoney(total), formatCredits(credits_back)];
+  if (credits_back.amount === 0) return total.amount > 0 ? m.moves_back({ total: money }) : m.moves_even();
+  return total.amount > 0 ? m.moves_back_both({ total: money, credits }) : m.moves_back({ total: credits });
 }
