@@ -32,9 +32,15 @@ test('a sum says which earned credits go back with it, and what the family gets 
 });
 
 test('before a refund is granted it says what is suggested, and what was given and attended', () => {
-  const facts = { lessons: 6, begun: 6, attended: 5, suggested: { amount: 0, currency: 'CNY' } };
+  const facts = { lessons: 6, begun: 6, late: 0, attended: 5, suggested: { amount: 0, currency: 'CNY' } };
   expect(refundFactsWords(facts).join('')).toMatch(/¥0.*6.*6.*5/);
   expect(refundFactsWords(facts, true).join('')).not.toContain('¥0');
+  expect(refundFactsWords(facts).join('')).not.toContain('取消时限');
+  expect(refundFactsWords({ ...facts, begun: 4, late: 2 }, true)).toEqual([
+    '共 6 节课，已开课 4 节。',
+    '另有 2 节已过取消时限。',
+    '孩子出勤 5 节。',
+  ]);
   // A ticket to an activity has no lessons to count.
   expect(refundFactsWords({ ...facts, lessons: 0 })).toHaveLength(1);
 });

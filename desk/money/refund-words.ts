@@ -11,11 +11,13 @@ import { refusalWords } from './stuck-words.ts';
  * how much of the class was given.
  */
 export const refundFactsWords = (
-  { lessons, begun, attended, suggested }: RefundFacts,
+  { lessons, begun, late, attended, suggested }: RefundFacts,
   isSaid = false,
 ): readonly string[] => [
   ...(isSaid ? [] : [m.desk_refund_suggested({ sum: formatMoney(suggested) })]),
-  ...(lessons > 0 ? [m.desk_refund_begun({ begun, lessons, attended })] : []),
+  ...(lessons > 0 ? [m.desk_refund_begun({ begun, lessons })] : []),
+  ...(late > 0 ? [m.desk_refund_late({ late })] : []),
+  ...(lessons > 0 ? [m.desk_refund_attended({ attended })] : []),
 ];
 
 /** Which earned credits a granted sum takes back, and what of the sum replaces those that are spent; null where it takes none. */

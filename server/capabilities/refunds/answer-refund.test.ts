@@ -79,7 +79,7 @@ test('shows staff what was given of a class, and suggests what pays for the rest
   const request = await at.ask(bought);
   const shown = (await at.run('officeRefundIndex', {}, office)).items.find(({ id }) => id === request.id);
   const suggested = { amount: Math.round((288_000 * (rows.length - 2)) / rows.length) };
-  const facts = { lessons: rows.length, begun: 2, attended: 1, suggested };
+  const facts = { lessons: rows.length, begun: 2, late: 0, attended: 1, suggested };
   expect(shown).toMatchObject({ suggested, most: { amount: 288_000 }, classes: [facts] });
   const order = await at.run('officeOrderInfo', { order_number: bought.number }, office);
   expect(order.lines).toMatchObject([{ facts }]);

@@ -25,9 +25,11 @@ export async function factsOfLines(
   return ({ id, currency }) => {
     const row = found.get(id);
     const account = accounts.get(row?.enrolmentId ?? '');
+    const begun = account?.held ?? 0;
     return {
       lessons: account?.bought ?? 0,
-      begun: owed.get(id)?.held ?? account?.held ?? 0,
+      begun,
+      late: (owed.get(id)?.held ?? begun) - begun,
       attended: row?.attended ?? 0,
       suggested: money(owed.get(id)?.total ?? 0, currency),
     };

@@ -132,7 +132,7 @@ test('promises no refund of a single lesson that is already too close to cancel'
   expect(await at.preview(bought)).toMatchObject({ total: { amount: 0 }, lines: [{ by: 'nothing' }] });
   // The desk reads the same, while it waits and before.
   const desk = await aMemberOfStaff(at.shop, 'finance');
-  const facts = { lessons: 1, begun: 1, suggested: { amount: 0 } };
+  const facts = { lessons: 1, begun: 0, late: 1, suggested: { amount: 0 } };
   const seen = await at.run('officeOrderInfo', { order_number: bought.number }, desk);
   expect(seen.lines).toMatchObject([{ facts, most: order.total }]);
   const asked = await at.ask(bought);
