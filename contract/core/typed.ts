@@ -55,7 +55,7 @@ function trimmed(text: string): string {
 
 /** Radicals that look like characters, as in texts copied from PDF files, without a decomposition of their own: each before its character. */
 const radicals = new Map(
-  '⺠民⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻢马⻥鱼⻦鸟⻨麦⻩黄⻬齐⻰龙'
+  '⺒巳⺓幺⺠民⺬示⺻聿⻁虎⻄西⻅见⻆角⻉贝⻋车⻑長⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻧卤⻨麦⻩黄⻪黾⻫斉⻬齐⻭歯⻮齿⻯竜⻰龙⻱龜⻲亀'
     .match(/../gu)
     ?.map(([radical = '', sign = '']) => [radical, sign]),
 );
