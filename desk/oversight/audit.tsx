@@ -116,8 +116,9 @@ export const AuditList = () => (
               {[was, is].filter((value) => value !== null).join(' → ')}
             </Box>
           ))}
-          {besides.map(({ act, thing: other }) => (
-            <Box component="span" key={act + other.id} sx={{ display: 'block' }}>
+          {besides.map(({ act, thing: other }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one request may do the same to one thing twice
+            <Box component="span" key={at} sx={{ display: 'block' }}>
               {capitalized(act)} · <Thing thing={other} />
             </Box>
           ))}

@@ -78,6 +78,10 @@ test.each(['source', 'credits'] as const)(
         at.who(bought),
       ),
     ).rejects.toMatchObject({ refusal: 'refunds.on_top' });
+    const elsewhere = { order_number: number, line_ids: bought.lineIds };
+    await expect(at.run('refundPreview', elsewhere, at.who(bought))).rejects.toMatchObject({
+      refusal: 'not_found',
+    });
     expect(await at.preview(bought)).toMatchObject({
       total: { amount: 348_001 },
       lines: [{ paid: { amount: 348_001 }, total: { amount: 348_001 }, by: 'whole' }],

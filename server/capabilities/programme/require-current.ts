@@ -4,7 +4,7 @@ import type { LocaleOption } from '../../../words/days.ts';
 import { momentWords } from '../../../words/times.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { dayAt } from '../../platform/zoned.ts';
+import { isSameDay } from '../../platform/zoned.ts';
 
 type Change = { by: string | null; at: Temporal.Instant; after: unknown };
 
@@ -27,10 +27,9 @@ export async function requireCurrent(
   );
   const { at } = last;
   const zone = context.settings.timeZone;
-  const isToday = dayAt(at, zone).equals(dayAt(context.now, zone));
   refuse('programme.changed_since', {
     name: last.by ?? '–',
-    when: momentWords(at.toString(), { zone, year: !isToday }, to),
+    when: momentWords(at.toString(), { zone, year: !isSameDay(at, context.now, zone) }, to),
     what: fieldsWords(new Set(names), to),
   });
 }

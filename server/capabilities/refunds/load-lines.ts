@@ -51,9 +51,9 @@ export async function loadLines(
   order: Order,
   lineIds: readonly string[],
 ): Promise<RefundLine[]> {
-  const wanted = new Set(lineIds);
-  const rows = await linesToRefund(context, [...wanted]);
-  if (leadersOf(order, rows).length < wanted.size) return refuse('not_found');
+  const rows = await linesToRefund(context, lineIds);
+  const own = new Set(leadersOf(order, rows).map(({ line }) => line.id));
+  if (lineIds.some((id) => !own.has(id))) return refuse('not_found');
   refuseIf(whyNotRefundRows(order, rows));
   return describeLines(context, rows);
 }

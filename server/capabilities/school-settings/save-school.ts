@@ -6,7 +6,7 @@ import { record } from '../../platform/audit/record.ts';
 import { accountOf, type Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { withSchool } from '../../platform/settings.ts';
-import { dayAt } from '../../platform/zoned.ts';
+import { isSameDay } from '../../platform/zoned.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { changesOf, differences, savedOf, withCurrency } from './rules.ts';
 import { findPart, lockParts, type PartRow, savePart } from './store.ts';
@@ -19,7 +19,7 @@ async function refuseStale(context: Context, { changedBy, changedAt }: PartRow):
   const by = changedBy ? await findAccountById(context, changedBy) : null;
   const zone = context.settings.timeZone;
   const at = changedAt ?? context.now;
-  const isToday = dayAt(at, zone).equals(dayAt(context.now, zone));
+  const isToday = isSameDay(at, context.now, zone);
   return refuse('school_settings.changed_since', {
     name: by?.name ?? '–',
     when: momentWords(at.toString(), { zone, year: !isToday }, { locale: context.locale }),

@@ -19,8 +19,6 @@ type StudentBlockProps = {
   onRemove: (() => void) | null;
 };
 
-/** Years in the list of birth years: adults learn, too. */
-
 /** One student of the registration form. */
 export function StudentBlock({ child, index, errorOf, onChange, onLeave, onRemove }: StudentBlockProps) {
   const field = (name: keyof ChildDraft & string) => ({
