@@ -71,6 +71,13 @@ async function aLessonOfEight(): Promise<{ lesson: string; tel: string }> {
   return { lesson: String(id), tel: String(number) };
 }
 
+/** Whether a press on the middle of an element, where it stands now, reaches it. Clicks would scroll it into view. */
+const isReached = (target: Locator) =>
+  target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
 test('after a lesson a teacher calls the roll, remarks on eight children and sets homework in a few taps each, and a family reads it', async () => {
   const { TokenId } = await call<{ TokenId: string }>('teacherLogin', {
     email: 'teacher@tongxue.example',
@@ -89,7 +96,10 @@ test('after a lesson a teacher calls the roll, remarks on eight children and set
   const unfinished = page.locator('section', { hasText: '课后还没做完' });
   await tap(unfinished.getByRole('link', { name: '点名' }).last());
   await page.waitForURL(`**/teacher_roll_call/${lesson}`);
-  await tap(page.getByRole('button', { name: '保存点名' }));
+  // The button stands above the bar with the tabs, not beneath it.
+  const save = page.getByRole('button', { name: '保存点名' });
+  await expect.poll(() => isReached(save)).toBe(true);
+  await tap(save);
   await page.waitForURL(`**/teacher_remarks/${lesson}`);
   await page.getByText('还有 8 名学生没有写').waitFor();
   for (const remaining of [7, 6, 5, 4, 3, 2, 1, 0]) {

@@ -107,8 +107,10 @@ test('without script a family writes a letter, and refused content is named in w
   await context.addCookies([{ name: 'TokenId', value: family, url: shop.url }]);
   const page = await context.newPage();
   await page.goto(`${shop.url}/virtual_mail?write=1`);
+  await page.getByText('选择写给谁').waitFor();
   await page.getByRole('link', { name: /教务办公室/ }).click();
   await page.getByLabel('标题').fill('请假条怎么开');
+  expect(await page.getByText('选择写给谁').count()).toBe(0);
   await page.getByRole('button', { name: '发送' }).click();
   await page.getByText('请输入内容').waitFor();
   await expect.poll(() => page.getByLabel('标题').inputValue()).toBe('请假条怎么开');

@@ -52,7 +52,7 @@ async function openPlace(page: Page, place: string): Promise<void> {
 
 const places = {
   daily: ['lessons', 'timetable', 'leave', 'teacher_leave'],
-  programme: ['offerings', 'sessions'],
+  programme: ['offerings', 'subjects', 'sessions'],
   families: ['families'],
   sales: ['orders', 'coupons', 'coupon_codes'],
   school: ['teachers', 'applications', 'contacts', 'sites', 'rooms', 'holidays'],

@@ -125,7 +125,13 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
   [
     'waiting',
     { order: anOrder(unpaid) },
-    [/T20261118ABCD/, /¥2,880/, /Time left/, /until Nov 18, 10:30 AM. You can pay until Nov 18, 10:28 AM/],
+    [
+      /T20261118ABCD/,
+      /¥2,880/,
+      /Time left/,
+      /until Nov 18, 10:30 AM. You can pay until Nov 18, 10:28 AM/,
+      /Cancel the order/,
+    ],
     [/failed/i, /calendar/i, /enrolled/i],
   ],
   [
