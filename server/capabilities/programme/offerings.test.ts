@@ -219,24 +219,7 @@ test('refuses bad input at its field', async () => {
     fields: { early_price: 'early_high' },
   });
   await at({ early_price: 1_000 }).toMatchObject({ fields: { early_until: 'early_until_required' } });
-  await at({ kind: 'private_long' }).toMatchObject({ fields: { lesson_minutes: 'missing' } });
   await at({ category: '' }).toMatchObject({ fields: { category: 'missing' } });
-});
-
-test('private lessons are on offer until a time, and open only before it', async () => {
-  const teacher = await aTeacher(shop);
-  const terms = { kind: 'private_long', lesson_minutes: 45, lesson_count: 10, valid_days: 180 };
-  const draft = await saved({ ...terms, on_offer_until: '2026-11-19T00:00:00Z', teacher_ids: [teacher.id] });
-  expect(draft).toMatchObject({
-    number: 'V1001',
-    lesson_minutes: 45,
-    on_offer_until: '2026-11-19T00:00:00Z',
-  });
-  const before = shop.time.now;
-  shop.time.now = Temporal.Instant.from('2026-11-20T00:00:00Z');
-  const open = run('officeOfferingStatus', { ids: [draft.id], to: 'open' }, office);
-  await expect(open).rejects.toMatchObject({ refusal: 'programme.needs_hours' });
-  shop.time.now = before;
 });
 
 test('a copy is a draft with all texts and terms, under a new number', async () => {

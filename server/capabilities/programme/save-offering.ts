@@ -2,7 +2,7 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { OfficeOffering, programmeOfferingCalls } from '../../../contract/programme/offerings.ts';
 import type { Context } from '../../platform/context.ts';
 import { makePicture } from '../../platform/files/pictures.ts';
-import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
+import { refuse, refuseField, refuseFields, refuseIf } from '../../platform/refusal.ts';
 import { createOffering, type NewOffering, type OfferingRow, rewriteOffering } from '../catalog/index.ts';
 import { findOwnRule, setLeaveRule } from '../leave-rules/index.ts';
 import { classShownAnew, teachersChanged } from './jobs.ts';
@@ -60,18 +60,20 @@ const leaveOf = ({ leave }: Input) =>
     ? { noticeHours: leave.notice_hours, grantsItself: leave.grants_itself, goodDays: leave.good_days }
     : null;
 
-/** Returns terms of private lessons, required for private kinds and dropped for others. */
+/** Returns terms of private lessons, required for private kinds and dropped for others. Refuses all that are missing at once. */
 function privateOf(input: Input): Pick<NewOffering, 'private'> {
   if (!isPrivateKind(input.kind)) return {};
-  const { lesson_minutes, lesson_count, valid_days, on_offer_until } = input;
-  return {
-    private: {
-      minutes: lesson_minutes ?? refuseField('lesson_minutes', 'missing'),
-      count: input.kind === 'private_once' ? 1 : (lesson_count ?? refuseField('lesson_count', 'missing')),
-      validDays: valid_days ?? refuseField('valid_days', 'missing'),
-      until: Temporal.Instant.from(on_offer_until ?? refuseField('on_offer_until', 'missing')),
-    },
-  };
+  const { lesson_minutes, valid_days, on_offer_until } = input;
+  const lesson_count = input.kind === 'private_once' ? 1 : input.lesson_count;
+  const terms = { lesson_minutes, lesson_count, valid_days, on_offer_until };
+  if (!lesson_minutes || !lesson_count || !valid_days || !on_offer_until)
+    return refuseFields(
+      Object.fromEntries(
+        Object.entries(terms).flatMap(([name, value]) => (value === undefined ? [[name, 'missing']] : [])),
+      ),
+    );
+  const until = Temporal.Instant.from(on_offer_until);
+  return { private: { minutes: lesson_minutes, count: lesson_count, validDays: valid_days, until } };
 }
 
 /** Returns the offering as sent, with existing references. */
