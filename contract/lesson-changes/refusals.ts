@@ -23,4 +23,5 @@ export const lessonChangesRefusals = {
   'lesson_changes.room_unknown': refused(409, m.refusal_lesson_changes_room_unknown, {
     asks: 'room_confirmed',
   }),
+  'lesson_changes.room_small': refused(409, m.refusal_lesson_changes_room_small, { asks: 'room_confirmed' }),
 } as const;

@@ -134,7 +134,7 @@ const sessionInput = z.object({
   price: amount.optional(),
   early_price: amount.optional(),
   fees: feesInput.default({}),
-  /** Confirms a room that is not registered at the site. */
+  /** Confirms a room that is not registered at the site, or is too small for the class. */
   room_confirmed: flag().default(false),
   /** Confirms a time when its room or teacher has another lesson. */
   clash_confirmed: flag().default(false),

@@ -19,6 +19,7 @@ export const sheetsRefusals = {
   'sheets.several': refused(409, m.refusal_sheets_several),
   'sheets.clash': refused(409, m.refusal_sheets_clash),
   'sheets.room_unknown': refused(409, m.refusal_sheets_room_unknown),
+  'sheets.room_small': refused(409, m.refusal_sheets_room_small),
   'sheets.changed_since': refused(409, m.refusal_sheets_changed_since),
   'sheets.moved_since': refused(409, m.refusal_sheets_moved_since),
   'sheets.not_ready': refused(409, m.refusal_sheets_not_ready),

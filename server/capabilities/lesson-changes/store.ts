@@ -142,7 +142,7 @@ export async function updatePlace(
 /** The rooms of a site, open and closed. */
 export const roomsOfSite = (context: Context, siteId: string) =>
   context.db
-    .select({ name: rooms.name, isClosed: rooms.isClosed })
+    .select({ name: rooms.name, isClosed: rooms.isClosed, places: rooms.places })
     .from(rooms)
     .where(eq(rooms.siteId, siteId))
     .orderBy(asc(rooms.name))

@@ -30,6 +30,23 @@ test('asks before a group gets a room that its site does not have, or whose door
   await save({ ...change, version: 2, class_size: 7 });
 });
 
+test('asks before a group gets a room with fewer places than it has, or outgrows its room', async () => {
+  const { offeringId, siteId } = await aClass(shop);
+  await shop.pool.query(
+    "insert into rooms (id, site_id, name, places) values (gen_random_uuid(), $1, '451', 6), (gen_random_uuid(), $1, '452', 5)",
+    [siteId],
+  );
+  const small = (places: number) => ({ refusal: 'lesson_changes.room_small', params: { places } });
+  await expect(save({ offering_id: offeringId, room: '452' })).rejects.toMatchObject(small(5));
+  const { id } = await save({ offering_id: offeringId, room: '451' });
+  const change = { session_id: id, room: '451' };
+  await expect(save({ ...change, version: 1, room: '452' })).rejects.toMatchObject(small(5));
+  await expect(save({ ...change, version: 1, class_size: 7 })).rejects.toMatchObject(small(6));
+  await save({ ...change, version: 1, class_size: 8, room_confirmed: true });
+  // A class that shrinks in its room asks nothing.
+  await save({ ...change, version: 2, class_size: 7 });
+});
+
 test('asks before copies of a term are in a room that another group has then', async () => {
   const { offeringId } = await aClass(shop);
   const { id } = await save({ offering_id: offeringId, room: '351' });

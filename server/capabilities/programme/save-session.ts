@@ -3,7 +3,7 @@ import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import type { OfficeSession, programmeSessionCalls } from '../../../contract/programme/sessions.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseField, refuseIf } from '../../platform/refusal.ts';
-import { requireKnownRoom } from '../lesson-changes/index.ts';
+import { requireKnownRoom, requireRoomFits } from '../lesson-changes/index.ts';
 import {
   lockLessons,
   type NewSession,
@@ -67,10 +67,16 @@ const patternOf = (wanted: NewSession): Pattern => ({
   trialSeats: wanted.trials?.seats ?? 0,
 });
 
-/** Asks for a confirmation if the site does not have the room. */
-async function requireRoom(context: Context, input: Input, { site }: OfferingSite): Promise<void> {
-  if (input.room && !input.room_confirmed)
-    await requireKnownRoom(context, { siteId: site.id, room: input.room });
+/** Asks for a confirmation if another room is not the site's, or if another room or a larger class do not fit. */
+async function requireRoom(
+  context: Context,
+  { room, class_size: size, room_confirmed }: Input,
+  { siteId, before }: { siteId: string; before?: { room: string | null; classSize: number } },
+): Promise<void> {
+  if (!room || room_confirmed) return;
+  const isElsewhere = room !== before?.room;
+  if (isElsewhere) await requireKnownRoom(context, { siteId, room });
+  if (isElsewhere || size > before.classSize) await requireRoomFits(context, { siteId, room, size });
 }
 
 /** Refuses times in the past and a decision that is too late; asks for confirmation if the room or a teacher has another lesson. */
@@ -92,7 +98,7 @@ export async function saveSession(context: Context, input: Input, newId?: string
   const { home } = await findPlace(context, input);
   refuseIf(whyNotPlan(home.offering));
   const wanted = wantedSession(input, home);
-  await requireRoom(context, input, home);
+  await requireRoom(context, input, { siteId: home.site.id });
   await requireValidTimes(context, input, home);
   return viewSession(context, {
     session_id: await planSession(context, { ...wanted, ...(newId ? { id: newId } : {}) }),
@@ -124,7 +130,7 @@ async function changeSession(context: Context, input: Input, id: string): Promis
   refuseIf(whyNotReplan(known, { pattern, least }, context.now));
   const isSame = JSON.stringify(known.pattern) === JSON.stringify(pattern);
   const isElsewhere = line.session.room !== wanted.room;
-  if (isElsewhere) await requireRoom(context, input, home);
+  await requireRoom(context, input, { siteId: home.site.id, before: line.session });
   if (!isSame || isElsewhere) await requireValidTimes(context, input, home);
   const more = wanted.classSize - line.session.classSize;
   if (more > 0) await resizeSession(context, id, wanted.classSize);

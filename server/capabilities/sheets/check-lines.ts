@@ -29,6 +29,7 @@ export const batchSize = 100;
 const inTables: Readonly<Record<string, Extract<Fault, { code: unknown }>['code']>> = {
   'programme.clash': 'sheets.clash',
   'lesson_changes.room_unknown': 'sheets.room_unknown',
+  'lesson_changes.room_small': 'sheets.room_small',
   'programme.changed_since': 'sheets.changed_since',
   'programme.moved_since': 'sheets.moved_since',
 };

@@ -175,7 +175,7 @@ test('a day without an hour is the whole day, and shown as it is understood', as
   });
 });
 
-test('names a room that the site does not have, and says how to go on', async () => {
+test('names a room that the site does not have or that is too small, and says how to go on', async () => {
   const course = await aClass(desk.shop);
   await desk.rowsOf(
     `insert into rooms (id, site_id, name, places, is_closed) values (gen_random_uuid(), $1, '501', 12, false)`,
@@ -186,11 +186,13 @@ test('names a room that the site does not have, and says how to go on', async ()
     [
       'offering,label_zh,label_en,weekdays,start,end,first_day,total_classes,class_size,room',
       `${course.number},周二班,Tuesdays,2,9:00,10:30,2027-03-01,6,8,502`,
+      `${course.number},周三班,Wednesdays,3,9:00,10:30,2027-03-01,6,13,501`,
     ].join('\n'),
   );
   expect(faults).toMatchObject([
     {
       message: '这个校区没有登记“502”教室，或已停用。请填写已登记的教室，或先在“校区”里添加。',
     },
+    { message: '“501”教室只能坐 12 人，比班级人数少。请换一间教室，或减少班级人数。' },
   ]);
 });
