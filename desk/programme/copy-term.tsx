@@ -1,7 +1,6 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { NumberInput, useUnselectAll } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Bilingual } from '../../contract/core/bilingual.ts';
 import { addDays, dayTextAt } from '../../contract/core/time.ts';
 import type { OfficeSessionRow } from '../../contract/programme/sessions.ts';
 import * as m from '../../messages/compiled/messages.js';
@@ -15,7 +14,7 @@ import { useRead } from '../parts/use-read.ts';
 import { useSettled } from '../parts/use-settled.ts';
 import { PlannedLessons } from './planned-lessons.tsx';
 import { nameOf } from './session-words.ts';
-import { termWeeks } from './term-weeks.ts';
+import { labelForTerm, termWeeks } from './term-weeks.ts';
 
 /** The weeks of the form once no key follows; null while they are none. */
 function useSettledWeeks(): number | null {
@@ -24,8 +23,10 @@ function useSettledWeeks(): number | null {
   return settled && Number.isInteger(settled) && settled >= 1 && settled <= 110 ? settled : null;
 }
 
-/** A copied session: its lessons and the holidays they skip, and its label, which often names a season. */
-function Copied({ session, weeks }: { session: OfficeSessionRow; weeks: number | null }) {
+type CopiedProps = { session: OfficeSessionRow; weeks: number | null; source: string };
+
+/** A copied session: its lessons and the holidays they skip, and its label. */
+function Copied({ session, weeks, source }: CopiedProps) {
   const first = addDays(session.first_day, 7 * (weeks ?? 0));
   const { weekdays, start, end, total_classes, week, room, offering_id } = session;
   const { data, error } = useRead(
@@ -44,14 +45,16 @@ function Copied({ session, weeks }: { session: OfficeSessionRow; weeks: number |
       </Typography>
       {error && <Alert severity="error">{error.message}</Alert>}
       {data && <PlannedLessons preview={data} />}
-      <BothInput source={`labels.${session.id}`} label={m.desk_new_label()} />
+      <BothInput source={source} label={m.desk_new_label()} />
     </Stack>
   );
 }
 
 function CopiedOnes({ sessions }: { sessions: readonly OfficeSessionRow[] }) {
   const weeks = useSettledWeeks();
-  return sessions.map((session) => <Copied key={session.id} session={session} weeks={weeks} />);
+  return sessions.map((session, index) => (
+    <Copied key={session.id} session={session} weeks={weeks} source={`labels.${index}.label`} />
+  ));
 }
 
 /** Plans the selected sessions again a number of weeks later, under new labels. */
@@ -69,16 +72,13 @@ export function CopyTerm() {
       wide
       defaults={{
         weeks: weeksLater,
-        labels: Object.fromEntries(chosen.map(({ id, label }) => [id, label])),
+        labels: chosen.map(({ id, label }) => ({ session_id: id, label: labelForTerm(label) })),
       }}
       work={({ weeks, labels }) =>
         act<{ items: unknown[] }>('officeSessionCopyTerm', {
           ids: chosen.map(({ id }) => id),
           weeks,
-          labels: chosen.map(({ id }) => ({
-            session_id: id,
-            label: (labels as Record<string, Bilingual>)[id],
-          })),
+          labels,
         })
       }
       done={({ items }) => m.desk_sessions_planned({ count: items.length })}
