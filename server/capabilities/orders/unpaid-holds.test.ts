@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aPrivateOffering } from '../../../tools/test/private-lessons.ts';
 import { aClass, aFamily, aSecondGuardian, type TestFamily } from '../../../tools/test/school.ts';
+import { tokenHash } from '../../platform/secrets/tokens.ts';
 import { unpaidMeter } from './bound-holds.ts';
 import { closeOrder } from './close-order.ts';
 import { familiesOfDevice, mostUnpaid, type UnpaidPlace, whyNotHoldMore } from './rules.ts';
@@ -17,8 +18,8 @@ beforeAll(async () => {
 type Chosen = { child_id: string; session_id?: string; number?: string; starts_at?: string };
 
 /** Puts places into the cart and orders all of it. */
-async function order(family: TestFamily, chosen: readonly Chosen[]) {
-  const about = { person: family.person };
+async function order(family: TestFamily, chosen: readonly Chosen[], browser: string | null = null) {
+  const about = { person: family.person, device: { value: browser, give: () => {} } };
   for (const place of chosen) await run('cartAdd', place, about);
   const { items } = await run('cartIndex', {}, about);
   const selection = { item_ids: items.map(({ id }) => id), coupon_codes: [], credits: 0 };
@@ -136,6 +137,31 @@ test('a browser that several families share may hold more than one family, and n
   expect(whyNotHoldMore(ofOthers.slice(1), wanted)).toBeNull();
   expect(whyNotHoldMore(ofOthers, wanted)).toMatchObject({ code: 'orders.unpaid_many' });
   expect(whyNotHoldMore(ofOthers, wanted, 10)).toBeNull();
+});
+
+test('the families of one browser together hold no more than three families, and each may order elsewhere', async () => {
+  const browser = 'a browser that many families share';
+  const families: TestFamily[] = [];
+  while (families.length <= familiesOfDevice) {
+    const family = await aFamily(shop, { count: 3 });
+    await shop.pool.query(
+      'insert into known_devices (secret_hash, account_id, since, seen_at) values ($1, $2, now(), now())',
+      [tokenHash(browser), family.parentId],
+    );
+    families.push(family);
+  }
+  const [last, ...full] = families;
+  if (!last) throw new Error('no family');
+  for (const family of full)
+    for (const ids of [sessions.slice(0, 10), sessions.slice(10, 12)])
+      await order(family, allOf(family, ids), browser);
+  const wanted = allOf(last, sessions.slice(0, 1));
+  await expect(order(last, wanted, browser)).rejects.toMatchObject({
+    refusal: 'orders.unpaid_many',
+    params: { orders: 2 * familiesOfDevice, seats: mostUnpaid.seats * familiesOfDevice },
+  });
+  await emptyCart(last);
+  await order(last, wanted, 'a browser of their own');
 });
 
 test('a family waits for a bounded number of places: each may be offered and held for a day', async () => {
