@@ -7,7 +7,6 @@ export type DemoResult = {
   scores: Scores;
   notes: string;
   language: 'zh' | 'en';
-  link: string | null;
 };
 
 const scores = (
@@ -27,7 +26,6 @@ export const demoResults: readonly (readonly DemoResult[])[] = [
       scores: scores(2, 2, 3, 2, 3),
       notes: '第一次来，愿意开口，听得懂日常指令。词汇量还小，先从每天读十分钟绘本开始。',
       language: 'zh',
-      link: null,
     },
     {
       weeks: 25,
@@ -35,7 +33,6 @@ export const demoResults: readonly (readonly DemoResult[])[] = [
       scores: scores(3, 2, 3, 3, 4),
       notes: '进步明显：能用完整的句子介绍自己。拼写还要多练。',
       language: 'zh',
-      link: null,
     },
     {
       weeks: 12,
@@ -44,7 +41,6 @@ export const demoResults: readonly (readonly DemoResult[])[] = [
       notes:
         'Tells a story in order and looks at the listener. Past tense comes and goes; five minutes of retelling a day will settle it.',
       language: 'en',
-      link: 'https://video.tongxue.example/assessments/lele-2',
     },
     {
       weeks: 2,
@@ -52,7 +48,6 @@ export const demoResults: readonly (readonly DemoResult[])[] = [
       scores: scores(4, 4, 4, 5, 5),
       notes: '能读懂一页没有图的短文，并说出自己的看法。可以上初级阅读课了。',
       language: 'zh',
-      link: null,
     },
   ],
   [
@@ -62,7 +57,6 @@ export const demoResults: readonly (readonly DemoResult[])[] = [
       scores: scores(2, 3, 3, 3, 3),
       notes: '数感不错，坐得住。凑十和借位先练稳。',
       language: 'zh',
-      link: null,
     },
     {
       weeks: 5,
@@ -70,7 +64,6 @@ export const demoResults: readonly (readonly DemoResult[])[] = [
       scores: scores(3, 4, 3, 3, 4),
       notes: '计算稳了很多，开始画图想问题，会说出自己是怎么想的。',
       language: 'zh',
-      link: null,
     },
   ],
 ];

@@ -36,11 +36,10 @@ export async function fillAssessments(outer: Context, family: DemoFamily, places
   if (!lin || !wu) throw new RangeError('the demo school has no teachers with assessments');
   const add = async (subject: Subject, more: More) => insert(context, { subject, family, more });
   for (const [index, results] of demoResults.entries())
-    for (const { weeks, level, scores, notes, language, link } of results) {
+    for (const { weeks, level, scores, notes, language } of results) {
       const startsAt = noonBefore(context, 7 * weeks + index);
       await add(index === 0 ? lin : wu, {
         ...{ childId: first, startsAt, level, scores, notes, notesLanguage: language },
-        ...(link ? { recordingLink: link, recordingKind: 'link' as const } : {}),
         ...(weeks === 2 ? { nextOfferingId: lin.offeringId } : {}),
         writtenAt: startsAt.add({ hours: 3 }),
       });

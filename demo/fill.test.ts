@@ -311,6 +311,7 @@ test('has camp weeks of the demo family in every tab, and a review of every teac
     // No film of a teacher: an outside address would lead nowhere.
     expect([teacher.name, teacher.reviews.count > 0, teacher.video_link]).toEqual([teacher.name, true, null]);
   }
+  expect(await rowsOf(shop, 'select 1 from assessments where recording_link is not null')).toEqual([]);
 });
 
 test.each([...demoNews, ...demoReviews.map((review) => ({ ...review, slug: review.number }))])(
