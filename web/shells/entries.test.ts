@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { path } from '../../contract/core/paths.ts';
-import { accountEntries, currentTab, headEntries, memberGroups, ownPage, tabEntries } from './entries.ts';
+import {
+  accountEntries,
+  currentEntry,
+  currentTab,
+  headEntries,
+  memberGroups,
+  ownPage,
+  tabEntries,
+} from './entries.ts';
 
 const kinds = ['visitor', 'user', 'student', 'teacher', 'staff'] as const;
 const to = (entries: readonly { to: string }[]) => entries.map((entry) => entry.to);
@@ -20,8 +28,29 @@ test('links staff, and only them, to the office on both layouts', () => {
   }
 });
 
-test('links a family to its referrals', () => {
-  expect(to(memberGroups.flatMap(({ entries }) => entries))).toContain(path.memberFriend());
+test('the member area names the dashboard’s entries, orders first, and few pages besides', () => {
+  const entries = to(memberGroups.flatMap((group) => group.entries));
+  const required = [
+    ...[path.memberIndex(), path.memberCourses(), path.memberCamp(), path.memberPrivate()],
+    ...[path.memberOrders(), path.memberOrdersCamps(), path.memberAccount(), path.memberFriend()],
+    ...[path.memberCredits(), path.memberChild(), path.virtualIndex(), path.memberInformation()],
+    ...[path.virtualLeave(), path.memberEdit(), path.memberCoupon(), path.memberCoupon({ status: 'open' })],
+    path.memberInformation({ all_read: 1 }),
+  ];
+  expect(entries).toEqual(expect.arrayContaining(required));
+  expect(entries[0]).toBe(path.memberOrders());
+  expect(entries.length).toBeLessThanOrEqual(required.length + 5);
+  expect(new Set(entries).size).toBe(entries.length);
+});
+
+test.each([
+  ['/virtual_leave', '/virtual_leave'],
+  ['/virtual_task_info/1', '/virtual_index'],
+  ['/member_orders_info/1', '/member_orders'],
+  ['/member_coupon', '/member_coupon'],
+  ['/member_passport/1', null],
+])('at %s the entry %s of the member area is lit', (pathname, lit) => {
+  expect(currentEntry(pathname)).toBe(lit);
 });
 
 test('links everybody signed in to their account in the account menu', () => {

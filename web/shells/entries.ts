@@ -75,34 +75,11 @@ const students: Entry = { to: path.memberChild(), icon: 'student', label: m.shel
 const settings: Entry = { to: path.memberEdit(), icon: 'gear-six', label: m.nav_edit };
 const password: Entry = { to: path.memberAccount(), icon: 'shield-check', label: m.nav_password };
 
-/** The dashboard's navigation with all its entries (specification section 2). */
+/**
+ * The member area's navigation: the dashboard's entries (specification section 2), and pages to which nothing else leads. The classroom
+ * leads to the child's other pages.
+ */
 export const memberGroups: readonly EntryGroup[] = [
-  {
-    title: m.nav_group_learning,
-    entries: [
-      dashboard,
-      classroom,
-      courses,
-      { to: path.memberCamp(), icon: 'backpack', label: m.nav_camps },
-      { to: path.memberPrivate(), icon: 'user', label: m.nav_private_once },
-      { to: path.privateClassIndex(), icon: 'chalkboard-teacher', label: m.classroom_private },
-      { to: path.courseListening(), icon: 'chalkboard-teacher', label: m.trial_title },
-      { to: path.memberWaitlist(), icon: 'hourglass-medium', label: m.waitlist_title },
-      { to: path.virtualTask(), icon: 'notebook', label: m.homework_title },
-      { to: path.virtualComment(), icon: 'star', label: m.remarks_title },
-      { to: path.virtualCertificate(), icon: 'certificate', label: m.certificate_list_title },
-      { to: path.virtualAssess(), icon: 'seal-check', label: m.assess_title },
-      { to: path.virtualDebate(), icon: 'users-three', label: m.debate_title },
-      { to: path.virtualContest(), icon: 'sparkle', label: m.contest_title },
-      { to: path.virtualFeedback(), icon: 'heart', label: m.feedback_title },
-      { to: path.virtualTeachers(), icon: 'student', label: m.child_teachers_title },
-      { to: path.virtualMail(), icon: 'envelope-simple', label: m.letters_title },
-      { to: path.virtualLeave(), icon: 'calendar-blank', label: m.nav_leave },
-      { to: path.virtualCalendar(), icon: 'calendar-check', label: m.diary_title },
-      { to: path.memberInformation(), icon: 'bell', label: m.nav_information },
-      { to: path.memberInformation({ all_read: 1 }), icon: 'check-circle', label: m.nav_all_read },
-    ],
-  },
   {
     title: m.nav_group_buying,
     entries: [
@@ -115,8 +92,32 @@ export const memberGroups: readonly EntryGroup[] = [
       { to: path.memberCare(), icon: 'receipt', label: m.receipts_care_nav },
     ],
   },
+  {
+    title: m.nav_group_learning,
+    entries: [
+      dashboard,
+      classroom,
+      courses,
+      { to: path.memberCamp(), icon: 'backpack', label: m.nav_camps },
+      { to: path.memberPrivate(), icon: 'user', label: m.nav_private_once },
+      { to: path.privateClassIndex(), icon: 'chalkboard-teacher', label: m.classroom_private },
+      { to: path.courseListening(), icon: 'chalkboard-teacher', label: m.trial_title },
+      { to: path.memberWaitlist(), icon: 'hourglass-medium', label: m.waitlist_title },
+      { to: path.virtualLeave(), icon: 'calendar-blank', label: m.nav_leave },
+      { to: path.virtualCalendar(), icon: 'calendar-check', label: m.diary_title },
+      { to: path.memberInformation(), icon: 'bell', label: m.nav_information },
+      { to: path.memberInformation({ all_read: 1 }), icon: 'check-circle', label: m.nav_all_read },
+    ],
+  },
   { title: m.nav_group_family, entries: [students, settings, password] },
 ];
+
+/** The entry of the member area's navigation for a page: its own, or that of the classroom for a child's other pages. */
+export function currentEntry(pathname: string): string | null {
+  const own = memberGroups.flatMap(({ entries }) => entries).find(({ to }) => isCurrent(to, pathname));
+  if (own) return own.to;
+  return pathname.startsWith('/virtual_') ? classroom.to : null;
+}
 
 /** The account menu of a desktop: all member pages for a parent, the account page for others. */
 export function accountEntries(kind: Kind): readonly Entry[] {

@@ -7,12 +7,13 @@ import { Avatar } from '../kit/avatar.tsx';
 import { cx } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
-import { type Entry, isCurrent, memberGroups } from './entries.ts';
+import { currentEntry, type Entry, memberGroups } from './entries.ts';
 import { SignOutForm } from './sign-out-form.tsx';
 
 /** The member area's side navigation on a desktop. */
 export function MemberSide({ self }: { self: SignInView }) {
   const { pathname } = useLocation();
+  const current = currentEntry(withoutLocale(pathname));
   return (
     <aside>
       <div className="mb-5 flex items-center gap-3 px-3">
@@ -25,11 +26,7 @@ export function MemberSide({ self }: { self: SignInView }) {
             <p className="mb-1 px-3 text-small text-ink-faint">{group.title()}</p>
             <ul className="grid gap-0.5">
               {group.entries.map((entry) => (
-                <SideLink
-                  key={entry.to}
-                  entry={entry}
-                  current={isCurrent(entry.to, withoutLocale(pathname))}
-                />
+                <SideLink key={entry.to} entry={entry} current={entry.to === current} />
               ))}
             </ul>
           </div>

@@ -8,11 +8,17 @@ import { LinkTile } from '../../kit/link-tile.tsx';
 type RoomLink = { to: string; icon: IconName; label: string };
 type Child = { child_id?: string };
 
-/** The pages to which a phone's classroom links first; the desktop has them beside the title or in the menu. */
+const letters = (query: Child): RoomLink => ({
+  to: path.virtualMail(query),
+  icon: 'envelope-simple',
+  label: m.letters_title(),
+});
+
+/** The pages to which a phone's classroom links first; the desktop has homework beside the title and leave in the menu. */
 const daily = (query: Child): RoomLink[] => [
   { to: path.virtualTask(query), icon: 'notebook', label: m.homework_title() },
   { to: path.virtualLeave(query), icon: 'calendar-blank', label: m.leave_title() },
-  { to: path.virtualMail(query), icon: 'envelope-simple', label: m.letters_title() },
+  letters(query),
 ];
 
 const statement = (query: Child): RoomLink => ({
@@ -40,7 +46,7 @@ export function ClassroomLinks({ child }: { child: string | undefined }) {
   if (!isMobile)
     return (
       <nav aria-label={m.classroom_ways()} className="mb-6 flex flex-wrap gap-3">
-        {rooms(query).map(({ to, icon, label }) => (
+        {[letters(query), ...rooms(query)].map(({ to, icon, label }) => (
           <LinkButton key={icon} to={to} look="secondary" size="small" icon={icon}>
             {label}
           </LinkButton>

@@ -1,5 +1,4 @@
 import { data, useLoaderData, useSearchParams } from 'react-router';
-import { figures } from '../../../contract/core/figures.ts';
 import { path, safeRedirect } from '../../../contract/core/paths.ts';
 import { callRefused } from '../../../contract/core/refused.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -42,14 +41,6 @@ export default function ChildEditScreen() {
         <div className="mt-14 mobile:mt-9">
           {child.may.includes('sign_in.read') && <StudentLogin child={child} />}
           <ChildGuardians child={child} />
-          {child.may.includes('classes.read') && (
-            <Section title={m.passport_title()}>
-              <p className="mb-4 max-w-[46em]">{m.passport_lead(figures)}</p>
-              <LinkButton to={path.memberPassport(child.id)} look="secondary" icon="backpack">
-                {m.passport_title()}
-              </LinkButton>
-            </Section>
-          )}
           {child.may.includes('consents.read') && (
             <Section title={m.allow_title()}>
               <p className="mb-4 max-w-[46em]">{m.allow_lead()}</p>

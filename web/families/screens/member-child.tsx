@@ -79,10 +79,16 @@ function Child({ child }: { child: ChildView }) {
           <span className="sr-only">{formatName(child)}</span>
         </LinkButton>
         {child.may.includes('classes.read') && (
-          <LinkButton to={path.virtualIndex({ child_id: child.id })} look="quiet" size="small">
-            {m.child_open()}
-            <span className="sr-only">{formatName(child)}</span>
-          </LinkButton>
+          <>
+            <LinkButton to={path.virtualIndex({ child_id: child.id })} look="quiet" size="small">
+              {m.child_open()}
+              <span className="sr-only">{formatName(child)}</span>
+            </LinkButton>
+            <LinkButton to={path.memberPassport(child.id)} look="quiet" size="small">
+              {m.passport_title()}
+              <span className="sr-only">{formatName(child)}</span>
+            </LinkButton>
+          </>
         )}
       </div>
     </Card>
