@@ -161,7 +161,7 @@ test('a family pays at the desk, sees it, gets a refund by hand, and the payment
   await accessible(page);
 
   await familyPage.goto(`${shop.url}/member_orders_info/${order.number}`);
-  await familyPage.getByText('银行转账').first().waitFor();
+  await familyPage.getByText('现金').first().waitFor();
   await accessible(familyPage);
 
   await page.getByRole('button', { name: 'Refund' }).first().click();
