@@ -2,6 +2,7 @@ import { figures } from '../../../contract/core/figures.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
+import { useSelf } from '../../client/page-data.ts';
 import { Notice } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
@@ -10,6 +11,7 @@ import { PayChoice, payOrder } from '../../payments/parts/pay-choice.tsx';
 import { PayWithoutScript } from '../../payments/parts/pay-without-script.tsx';
 import { usePayMethod } from '../../payments/parts/use-pay-method.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { PayAtDesk } from './pay-at-desk.tsx';
 import { PayCountdown, PayUntil, useTooLate } from './pay-until.tsx';
 
 /** The ways to pay or cancel an unpaid order. */
@@ -17,9 +19,11 @@ export function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled
   const [method, setMethod] = usePayMethod();
   const { go } = useLinks();
   const [isLate, setLate] = useTooLate(order);
+  const isActing = Boolean(useSelf()?.acting);
   const whyNot = isLate
     ? m.refusal_orders_too_late_to_pay({ minutes: figures.payMinutes })
     : order.blocked.orderPay?.message;
+  const canPay = !whyNot && !isActing;
   const pay = async () => {
     const tab = method === 'alipay' ? window.open('', '_blank') : null;
     await payOrder(order.number, { method, tab, go });
@@ -33,7 +37,8 @@ export function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled
         </p>
       )}
       {whyNot && <Notice tone="amber">{whyNot}</Notice>}
-      {!whyNot && (
+      {isActing && <PayAtDesk order={order} />}
+      {canPay && (
         <>
           <div className="noscript:hidden">
             <PayChoice value={method} onValue={setMethod} />
@@ -44,7 +49,7 @@ export function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled
         </>
       )}
       <div className="flex flex-wrap gap-3">
-        {!whyNot && (
+        {canPay && (
           <Button look="accent" size="large" onClick={() => void pay()} className="noscript:hidden">
             {m.orders_pay_now({ total: formatMoney(order.total) })}
           </Button>

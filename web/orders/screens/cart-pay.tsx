@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { redirect, useLoaderData } from 'react-router';
 import { figures } from '../../../contract/core/figures.ts';
 import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
-import { officePath } from '../../../contract/core/office-paths.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import { isUnpaid } from '../../../contract/orders/statuses.ts';
@@ -25,6 +24,7 @@ import { QuietHeader } from '../../shells/quiet-header.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
 import { CancelOrder } from '../parts/cancel-order.tsx';
 import { orderNames } from '../parts/order-names.ts';
+import { PayAtDesk } from '../parts/pay-at-desk.tsx';
 import { PayCountdown, PayUntil, useTooLate } from '../parts/pay-until.tsx';
 import { useOrder } from '../parts/use-order.ts';
 import { ProviderAnswerLine } from './provider-answer-line.tsx';
@@ -76,26 +76,6 @@ function noCodeWords(order: OrderView, { isLate, isOver }: Ends, code: Code = nu
     : m.orders_qr_coming();
 }
 
-/** Staff who act for a family take no money here: they go back to the desk, where they record it. */
-function PayAtDesk({ order }: { order: OrderView }) {
-  const { href } = useLinks();
-  return (
-    <div className="mt-6 grid gap-3">
-      <p>{m.orders_pay_acting()}</p>
-      <ButtonForm
-        call="actingEnd"
-        fields={{}}
-        next={href(officePath.desk(`/orders/${order.number}/show`))}
-        newDocument
-      >
-        <Button type="submit" look="accent" wide>
-          {m.orders_pay_at_desk()}
-        </Button>
-      </ButtonForm>
-    </div>
-  );
-}
-
 /** The other wallet, while WeChat Pay does not answer. */
 function PayByAlipay({ order }: { order: OrderView }) {
   const { go } = useLinks();
@@ -123,7 +103,12 @@ function HowToPay({ order, ends }: { order: OrderView; ends: Ends }) {
   const code = useCode(order.number, canPay && !isPhone && !inWechat);
   // A payment that has begun can end after its code is gone.
   const url = code && 'url' in code && canPay ? code.url : null;
-  if (isActing && isUnpaid(order.status)) return <PayAtDesk order={order} />;
+  if (isActing && isUnpaid(order.status))
+    return (
+      <div className="mt-6">
+        <PayAtDesk order={order} />
+      </div>
+    );
   if (inWechat && canPay) return <PayInside order={order} canPay={canPay} />;
   if (isPhone && canPay) {
     return (
