@@ -1,4 +1,5 @@
 import { QueryClient, type QueryKey, type SetDataOptions } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
 import { type ResourceCalls, resources } from './resources.ts';
 
 /** Marks a record that was loaded by itself (`data-provider.ts`); a list row has fewer fields. */
@@ -24,3 +25,9 @@ const setWhole: Set = (key, updater, options) => {
   return isWhole(next) ? set(key, next, options) : cached;
 };
 queryClient.setQueryData = setWhole as QueryClient['setQueryData'];
+
+/** Shows a record at once as an act returned it; else its page shows the old state until it is read again. */
+export function showAnswer(resource: string | undefined, row: RaRecord, answer: Partial<RaRecord>): void {
+  const isTheRecord = answer.id === row.id && Object.keys(row).every((field) => field in answer);
+  if (resource && isTheRecord) queryClient.setQueryData([resource, 'getOne', { id: String(row.id) }], answer);
+}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { type RaRecord, useRecordContext } from 'react-admin';
+import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Calls } from '../../contract/calls.ts';
 import { act } from '../data-provider.ts';
+import { showAnswer } from '../query-client.ts';
 import { ActWindow } from './act-window.tsx';
 
 type ActProps<Row> = {
@@ -23,11 +24,13 @@ type ActProps<Row> = {
 /** A button that opens a small form for one act on the current record. */
 export function Act<Row extends RaRecord>({ call, input, defaults, ...window }: ActProps<Row>) {
   const row = useRecordContext<Row>();
+  const resource = useResourceContext();
   if (!row) return null;
   return (
     <ActWindow
       {...window}
       work={(values) => act(call, input(row, values))}
+      after={(answer) => showAnswer(resource, row, answer)}
       {...(defaults ? { defaults: defaults(row) } : {})}
     />
   );
