@@ -30,7 +30,7 @@ const officeOrderRow = z.object({
   quantity: z.int(),
   total: moneyView,
   underway: underwayView,
-  /** Its offerings, in the reader's language. */
+  /** Its classes, each once, in the reader's language; with the children where there are several. */
   names: z.array(z.string()),
 });
 export type OfficeOrderRow = z.infer<typeof officeOrderRow>;

@@ -1,9 +1,11 @@
 import { and, asc, count, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
-import { inLocale } from '../../../contract/core/bilingual.ts';
+import { type Bilingual, inLocale } from '../../../contract/core/bilingual.ts';
 import type { CheckedInputOf } from '../../../contract/core/call.ts';
 import { orderNumberIn } from '../../../contract/core/looked-for.ts';
 import { money } from '../../../contract/core/money.ts';
 import type { OfficeOrderRow, officeOrderCalls } from '../../../contract/orders/office-calls.ts';
+import * as m from '../../../messages/compiled/messages.js';
+import { nameWords } from '../../../words/people.ts';
 import { isFamilyLike } from '../../capabilities/accounts/index.ts';
 import { underwayOf } from '../../capabilities/payments/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -12,6 +14,7 @@ import { beginning } from '../../platform/database/containing.ts';
 import { sortedBy } from '../../platform/database/sorted-by.ts';
 import { daysBetween } from '../../platform/days-between.ts';
 import { accounts } from '../../schema/accounts.ts';
+import { children } from '../../schema/families.ts';
 import { orderLines, orders } from '../../schema/orders.ts';
 
 type Input = CheckedInputOf<typeof officeOrderCalls.officeOrderIndex>;
@@ -49,18 +52,36 @@ async function whereOf(context: Context, filter: Input['filter']): Promise<SQL |
   );
 }
 
-/** Names of the offerings in these orders, by order. */
+type Bought = { name: Bilingual; child: { id: string; name: string; nameCn: string } };
+
+/** The classes of an order, each once; with its children where there are several. */
+export function classesOf({ locale }: Context, bought: readonly Bought[]): string[] {
+  const classes = Map.groupBy(bought, ({ name }) => inLocale(name, locale));
+  return [...classes].map(([offering, own]) => {
+    const byChild = new Map(
+      own.map(({ child }) => [child.id, nameWords({ ...child, name_cn: child.nameCn }, { locale })]),
+    );
+    if (byChild.size === 1) return offering;
+    const children = [...byChild.values()].join(m.desk_and({}, { locale }));
+    return m.desk_order_class_for({ offering, children }, { locale });
+  });
+}
+
+/** The classes in these orders, by order. */
 async function namesIn(context: Context, numbers: readonly string[]): Promise<Map<string, string[]>> {
   if (numbers.length === 0) return new Map();
   const rows = await context.db
-    .select({ number: orderLines.orderNumber, name: orderLines.offeringName })
+    .select({
+      number: orderLines.orderNumber,
+      name: orderLines.offeringName,
+      child: { id: children.id, name: children.name, nameCn: children.nameCn },
+    })
     .from(orderLines)
+    .innerJoin(children, eq(children.id, orderLines.childId))
     .where(inArray(orderLines.orderNumber, [...numbers]))
     .orderBy(asc(orderLines.orderNumber), asc(orderLines.position));
   const names = Map.groupBy(rows, ({ number }) => number);
-  return new Map(
-    [...names].map(([number, own]) => [number, own.map(({ name }) => inLocale(name, context.locale))]),
-  );
+  return new Map([...names].map(([number, own]) => [number, classesOf(context, own)]));
 }
 
 /** An order as a list shows it. */

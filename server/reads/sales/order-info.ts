@@ -21,7 +21,7 @@ import { orderEvents, orderLines } from '../../schema/orders.ts';
 import { handEntries, payments, refunds } from '../../schema/payments.ts';
 import { invoices } from '../../schema/receipts.ts';
 import { refundRequestLines, refundRequests } from '../../schema/refunds.ts';
-import { orderRow, presentRow } from './order-index.ts';
+import { classesOf, orderRow, presentRow } from './order-index.ts';
 
 const most = 200;
 
@@ -235,7 +235,10 @@ export async function viewOfficeOrder(
   const underway = await underwayOf(context, 'order', [number]);
   return {
     ...presentRow(row, {
-      names: lines.map(({ line }) => inLocale(line.offeringName, context.locale)),
+      names: classesOf(
+        context,
+        lines.map(({ line, child }) => ({ name: line.offeringName, child })),
+      ),
       underway: underway(number),
     }),
     expires_at: order.expiresAt.toString(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBroken } from '../../../tools/invariants.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
-import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
+import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 
 let at: Refunds;
@@ -45,6 +45,19 @@ test('orders are found by number, family, telephone number, state, method and da
   expect(await numbers({ until: '2026-11-18' })).toEqual([wechatOrder.number]);
   expect(await listed({ q: 'nobody at all' })).toMatchObject({ items: [], total: 0 });
   await expect(at.run('officeOrderIndex', {}, academic)).rejects.toMatchObject({ refusal: 'not_allowed' });
+});
+
+test('the office names a class once, with its children where there are several', async () => {
+  const family = await aFamily(at.shop, { count: 2 });
+  await at.shop.pool.query("update children set name_cn = '王宁宁' where id = $1", [family.children[1]]);
+  const classes = [await aClass(at.shop), await aClass(at.shop)];
+  const [first = '', second = ''] = classes.map(({ sessionId }) => sessionId);
+  const places = family.children.map((childId) => ({ sessionId: first, childId }));
+  const bought = await at.paid([...places, { sessionId: second }], { family });
+  const order = await at.run('officeOrderInfo', { order_number: bought.number }, finance);
+  const [together, alone] = [order.lines[0]?.offering.name, order.lines[2]?.offering.name];
+  expect(order.names).toEqual([`${together}（王安安、王宁宁）`, alone]);
+  expect((await listed({ ids: [bought.number] })).items).toMatchObject([{ names: order.names }]);
 });
 
 test('one order shows its price, payments and refunds, also after a refund by staff', async () => {
