@@ -110,6 +110,8 @@ export function instant(error = 'invalid') {
 
 /** Characters of an instant with more digits than anybody sends. */
 const longestInstant = 500;
+/** The database knows no year 0. */
+const earliest = Date.parse('0001-01-01T00:00:00Z');
 const farthest = Date.parse('9999-12-31T00:00:00Z');
 const rfc3339 = z.iso.datetime({ offset: true });
 
@@ -121,7 +123,7 @@ function instantIn(text: string): string | null {
   if (!rfc3339.safeParse(text).success) return null;
   const fraction = /\.\d+/.exec(text)?.[0] ?? '';
   const milliseconds = Date.parse(text.replace(fraction, ''));
-  if (Number.isNaN(milliseconds) || milliseconds >= farthest) return null;
+  if (!(milliseconds >= earliest && milliseconds < farthest)) return null;
   return new Date(milliseconds).toISOString().replace('.000Z', `${fraction.slice(0, 7)}Z`);
 }
 
