@@ -27,3 +27,27 @@ test('notifies a family on leave that its lesson was moved, once, and it can tak
     state: 'withdrawn',
   });
 });
+
+test('notifies of every move, also back to an hour of before, and never of leave that nobody granted', async () => {
+  const { shop, run, office, aTaught, ask, withRule } = leave();
+  const [granted, asked] = [await aFamily(shop), await aFamily(shop)];
+  const made = await aTaught([granted, asked]);
+  expect((await ask(granted, [made.first])).items).toMatchObject([{ state: 'granted' }]);
+  await withRule(made, false);
+  expect((await ask(asked, [made.first])).items).toMatchObject([{ state: 'asked' }]);
+  shop.waiting.length = 0;
+  for (const day of ['2026-11-26', '2026-11-27', '2026-11-26']) {
+    shop.time.now = shop.time.now.add({ seconds: 1 });
+    await run('officeLessonMove', { lesson_id: made.first, day, start: '15:00', end: '16:30' }, office);
+    await runJobs(shop, moved);
+  }
+  const movesFor = async ({ parentId }: typeof granted) => {
+    const { rows } = await shop.pool.query(
+      "select data -> 'lessons' -> 0 ->> 'at' as at from notices where account_id = $1 and data ->> 'what' = 'moved' and kind = 'leave.answered' order by id",
+      [parentId],
+    );
+    return rows.map(({ at }) => at.slice(0, 10));
+  };
+  expect(await movesFor(granted)).toEqual(['2026-11-26', '2026-11-27', '2026-11-26']);
+  expect(await movesFor(asked)).toEqual([]);
+});
