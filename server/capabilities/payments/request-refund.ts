@@ -135,15 +135,20 @@ type RefundOfPayment = { refund: Refund; payment: Payment };
 type HandDetails = { given?: Pick<HandRecord, 'method' | 'reference'> };
 type AskedRefund = { refund: Refund; payment: Attempt };
 
-function handOrAsk(context: Context, { refund, payment }: AskedRefund, providers: PaymentProviders) {
+async function handOrAsk(
+  context: Context,
+  { refund, payment }: AskedRefund,
+  providers: PaymentProviders,
+): Promise<RefundState> {
   const { outTradeNo } = payment;
   const { outRefundNo } = refund;
+  const provider = providers[payment.provider];
+  const ask = () => provider.queryRefund({ outTradeNo, outRefundNo });
   const isSlow =
     refund.status === 'submitted' &&
     Temporal.Instant.compare(refund.at.add({ minutes: minutesToResend }), context.now) < 0;
-  if (refund.status !== 'requested' && !isSlow)
-    return providers[payment.provider].queryRefund({ outTradeNo, outRefundNo });
-  return providers[payment.provider].refund({
+  if (refund.status !== 'requested' && !isSlow) return ask();
+  const sent = provider.refund({
     outTradeNo,
     outRefundNo,
     amount: money(refund.amount, refund.currency),
@@ -151,6 +156,13 @@ function handOrAsk(context: Context, { refund, payment }: AskedRefund, providers
     reason: payerReason(refund.reason),
     // The provider announces a delayed refund; then it is asked at once.
     notifyUrl: `${context.settings.publicUrl}/pay/notify/${payment.provider}`,
+  });
+  return sent.catch((error: unknown) => {
+    if (!isRefusedForGood(error)) throw error;
+    // A request before, whose answer was lost, may have returned the money: a trade refunded in full refuses another one.
+    return ask().catch((asked: unknown) => {
+      throw refusedCode(asked) ? error : asked;
+    });
   });
 }
 

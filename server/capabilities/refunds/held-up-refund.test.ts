@@ -4,6 +4,7 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass, aMemberOfStaff } from '../../../tools/test/school.ts';
 import { paymentBills, refundSweep } from '../payments/jobs.ts';
+import { refused, unreachable } from '../payments/provider.ts';
 
 let at: Refunds;
 let desk: Awaited<ReturnType<typeof aMemberOfStaff>>;
@@ -242,5 +243,28 @@ test('a refund that the provider refuses for good is not on its way: both read i
   expect(await at.sentBack(bought.number)).toHaveLength(1);
   await at.run('officeRefundGiven', await givenFor(bought), desk);
   expect(await shownTo(bought)).toMatchObject([{ arrived_at: expect.any(String), held_up: false }]);
+  expect(await findBroken(at.shop.pool)).toEqual([]);
+});
+
+test('a refusal for good after a lost answer does not close a refund that the provider carried out', async () => {
+  const { sessionId } = await aClass(at.shop, { startsInDays: 20 });
+  const paid = await at.paid([{ sessionId }]);
+  const [attempt] = await at.attempts(paid.number);
+  const bought = { ...paid, outTradeNo: attempt?.out_trade_no ?? '' };
+  const { refund } = at.providers.wechat;
+  vi.spyOn(at.providers.wechat, 'refund')
+    .mockImplementationOnce(async (request) => {
+      await refund(request);
+      throw unreachable('no answer');
+    })
+    // As Alipay answers about a trade that was refunded in full.
+    .mockRejectedValueOnce(refused('ACQ.TRADE_HAS_CLOSE', 'closed'));
+  await at.ask(bought);
+  at.pass({ seconds: 1 });
+  await at.work().catch(() => null);
+  await later({ minutes: 2 });
+  await later({ minutes: 61 });
+  expect(await at.sentBack(bought.number)).toEqual([{ amount: 288_000, status: 'succeeded' }]);
+  expect(await stuckOf(bought)).toEqual([]);
   expect(await findBroken(at.shop.pool)).toEqual([]);
 });
