@@ -114,6 +114,8 @@ test('makes a passport in both languages and JSON, of this child alone', async (
     ['child', ...growthParts(product.capabilities).map(({ name }) => name)].sort(),
   );
   expect(zip['data.json']).not.toContain('order_number');
+  // Others need not know when the child is fetched, and by whom.
+  expect(Object.keys(data)).not.toContain('camp_hours');
   expect(zip['passport-zh.html']).toContain('老师的评语');
   expect(zip['passport-zh.html']).toContain('<dt>点名</dt><dd>出勤</dd>');
   expect(zip['passport-en.html']).toContain('lang="en"');

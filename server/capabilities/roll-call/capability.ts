@@ -26,7 +26,7 @@ export const capability = (): Capability => ({
   keeps: {
     attendance: { growth: true, title: m.family_page_attendance, read: keptMarks },
     came_to_lessons: { title: m.family_page_came_to_lessons, read: keptDoorEntries },
-    camp_hours: { growth: true, title: m.family_page_camp_hours, read: keptSigns },
+    camp_hours: { title: m.family_page_camp_hours, read: keptSigns },
     said_of_lessons: { title: m.family_page_said_of_lessons, read: keptPresence },
   },
   forget: forgetWords,
