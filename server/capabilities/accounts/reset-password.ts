@@ -83,7 +83,8 @@ export async function mailTicket(context: Context, { email }: { email: string })
     return enqueueDirectEmail(context, signInStopped, { to: email, locale, name, data: {} });
   const ticket = await newTicket(context, account);
   const link = linkTo({ origin: context.settings.publicUrl, locale }, path.teacherPasswordReset({ ticket }));
-  await enqueueDirectEmail(context, passwordForgot, { to: email, locale, name, data: { link } });
+  const until = context.now.add(resetLife).toString();
+  await enqueueDirectEmail(context, passwordForgot, { to: email, locale, name, data: { link }, until });
 }
 
 /** Mails the owner of an account that the school opened a link for the first password. */

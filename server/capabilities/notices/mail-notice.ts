@@ -217,12 +217,13 @@ export async function textNotice(
   await sms.send({ tel, ...content, locale: reader.locale });
 }
 
-/** Mails an address that may have no account. Files that are gone or hidden since are left out. */
+/** Mails an address that may have no account, unless it is too late. Files that are gone or hidden since are left out. */
 export async function sendDirectEmail(
   context: Context,
-  { to, kind, data, fileIds = [], ...reader }: RequestedEmail,
+  { to, kind, data, fileIds = [], until, ...reader }: RequestedEmail,
   { mail, noticeOf }: { mail: MailSender } & Kinds,
 ): Promise<void> {
+  if (until && Temporal.Instant.compare(Temporal.Instant.from(until), context.now) <= 0) return;
   const input = wordsFor(context, { ...reader, timeZone: null }, data);
   const ownWords = (await findOwnWords(context))(kind);
   const files = await Promise.all(

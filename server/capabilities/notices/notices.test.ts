@@ -257,6 +257,25 @@ test('mails an address without an account', async () => {
   expect(mails[0]?.text).toContain('invite=secret');
 });
 
+test('mails nothing to an address once it is too late for it', async () => {
+  const { now } = shop.time;
+  for (const [name, until] of [
+    ['late', now],
+    ['in time', now.add({ seconds: 1 })],
+  ] as const)
+    await shop.act({}, (inside) =>
+      enqueueDirectEmail(inside, guardianInvited, {
+        to: `${name}@example.cn`,
+        locale: 'en',
+        name: '',
+        data: { from: 'Jing Lin', link: 'https://tongxue.example/en/guardian_invite' },
+        until: until.toString(),
+      }),
+    );
+  await runJobs(shop, jobs);
+  expect(mails.map(({ to }) => to)).toEqual(['in time@example.cn']);
+});
+
 test('sends a notice enqueued as a job like a direct one', async () => {
   const { parentId } = await aFamily(shop);
   const requests = [lapsed(parentId, 'T12'), lapsed(parentId, 'T12')];

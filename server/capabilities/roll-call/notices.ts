@@ -3,6 +3,7 @@ import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { defineNotice, linkTo, sentence } from '../../platform/notices/definition.ts';
 import { lessonRows, type NoticePlace } from '../notices/index.ts';
+import { newsKinds, whileLast } from './heard-store.ts';
 import { withoutRoll } from './uncalled-store.ts';
 
 type OfLesson = NoticePlace & { name: Bilingual; at: string };
@@ -10,11 +11,12 @@ type OfChild = OfLesson & { child: Bilingual; child_id: string; session_id: stri
 
 /** A child is absent from a lesson without leave. */
 export const childAbsent = defineNotice<OfChild>({
-  kind: 'roll.absent',
+  kind: newsKinds.absent,
   topic: 'lessons',
   readers: ['family'],
   when: m.notice_when_roll_absent,
   alwaysMailed: true,
+  asOfNow: whileLast,
   parts(input) {
     const { locale, data } = input;
     const params = { name: input.name, child: data.child[locale], offering: data.name[locale] };
@@ -33,11 +35,12 @@ export const childAbsent = defineNotice<OfChild>({
 
 /** A child reported absent was there after all: the roll was wrong, or the child came later. */
 export const absenceCorrected = defineNotice<OfChild>({
-  kind: 'roll.corrected',
+  kind: newsKinds.corrected,
   topic: 'lessons',
   readers: ['family'],
   when: m.notice_when_roll_corrected,
   alwaysMailed: true,
+  asOfNow: whileLast,
   parts(input) {
     const { locale, data } = input;
     const params = { name: input.name, child: data.child[locale], offering: data.name[locale] };

@@ -3,6 +3,7 @@ import { openAll } from '../../../tools/test/all-capabilities.ts';
 import { aTaughtClass } from '../../../tools/test/classroom.ts';
 import { openSchool } from '../../../tools/test/open-school.ts';
 import { aFamily, aMemberOfStaff, type TestFamily } from '../../../tools/test/school.ts';
+import { stillTrue } from '../../../tools/test/still-true.ts';
 import { runJobs } from '../../platform/testing.ts';
 
 const product = openAll();
@@ -79,6 +80,23 @@ test('guardians always hear the last mark of a roll that went to and fro, each o
   expect(await save(0.7, 'absent')).toEqual([2, 1]);
   expect(await save(0.8, 'present')).toEqual([2, 2]);
   expect(await save(0.9, 'absent')).toEqual([3, 2]);
+});
+
+test('a mail that waits for its server says only the last news of a child', async () => {
+  const said = async () => {
+    const of = async (kind: string) => (await stillTrue(shop, family.parentId, kind)).length;
+    return [await of('roll.absent'), await of('roll.corrected')];
+  };
+  for (const [hours, value, left] of [
+    [0.5, 'absent', [1, 0]],
+    [0.6, 'present', [0, 1]],
+    [0.7, 'absent', [1, 0]],
+  ] as const) {
+    at(hours);
+    await mark(value);
+    await jobs();
+    expect(await said()).toEqual(left);
+  }
 });
 
 test('sends no notice of absence for a lesson called off or moved after its roll began', async () => {

@@ -55,6 +55,7 @@ export async function inviteStaff(
     locale,
     name: input.name,
     data: { from, link },
+    until: invite.expiresAt.toString(),
   });
   await record(context, {
     action: 'staff.invite',

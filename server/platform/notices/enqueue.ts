@@ -17,13 +17,17 @@ export type Notification<Data = NoticeData> = {
 /** The data of the job `notice.requested`. */
 export type RequestedNotice = Notification & { kind: string };
 
-/** An address that need not belong to an account, with the language and name of its reader, and stored files to attach. */
+/**
+ * An address that need not belong to an account, with the language and name of its reader, and stored files to attach. It is not sent
+ * after `until`.
+ */
 export type DirectEmail<Data = NoticeData> = {
   to: string;
   locale: Locale;
   name: string;
   data: Data;
   fileIds?: readonly string[];
+  until?: string;
 };
 
 /** The data of the job `direct_email.send`. */

@@ -20,6 +20,7 @@ export const directEmailSend = defineJob({
     name: z.string(),
     data: z.record(z.string(), z.unknown()),
     fileIds: z.array(z.string()).readonly().exactOptional(),
+    until: z.string().exactOptional(),
   }),
   steps: true,
   // Two days, as for `notice.mail`.
