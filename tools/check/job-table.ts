@@ -30,7 +30,7 @@ function handledBy(job: AnyJob): string {
 const traits = ({ steps, retries, concurrency, longestSeconds, lanes }: AnyJob) =>
   [
     steps ? 'steps' : '',
-    retries === 0 ? 'no retry' : '',
+    retries === undefined ? '' : retries === 0 ? 'no retry' : `${retries} retries`,
     concurrency === undefined ? '' : `${concurrency} at a time`,
     longestSeconds === undefined ? '' : `at most ${longestSeconds} s`,
     lanes ? `${lanes.length} lanes` : '',
