@@ -65,6 +65,18 @@ test('earned credits expire once after a year, with a notice a month before', as
   expect(await findBroken(shop.pool)).toEqual([]);
 });
 
+test('one sweep records the credits of two families as two acts', async () => {
+  const families = [await aFamily(shop), await aFamily(shop)];
+  for (const family of families) await earn(family, 100_000);
+  pass(366);
+  await sweep();
+  const { rows } = await shop.pool.query<{ request_id: string }>(
+    "select request_id from audit_entries where action = 'credits.expire' and subject = any($1)",
+    [families.map(({ parentId }) => `account:${parentId}`)],
+  );
+  expect(new Set(rows.map(({ request_id }) => request_id)).size).toBe(2);
+});
+
 test('a notice of expiring credits that waits tells what is left of them by then', async () => {
   const family = await aFamily(shop);
   await earn(family, 100_000);

@@ -148,11 +148,24 @@ const actsOfRules: ReadonlySet<string> = new Set([
 const isByRule = ({ action, after }: Pick<Row['entry'], 'action' | 'after'>): boolean =>
   actsOfRules.has(action) || (after as { by_itself?: unknown } | null)?.by_itself === true;
 
-/** What one request of one person recorded is one act to a reader; its newest entry leads. */
-function byRequest(entries: readonly (AuditEntry & { request: string | null })[]): AuditEntry[] {
-  const led = Map.groupBy(entries, ({ id, request, by, acting }) =>
-    request ? [request, by?.id, acting?.id].join() : id,
+type Recorded = AuditEntry & { request: string | null };
+
+/** Acts of a rule that one run did to several things, such as a warning to several families. */
+function repeatedActs(entries: readonly Recorded[]): Set<string> {
+  const byRules = entries.filter(({ by }) => !by);
+  const alike = Map.groupBy(byRules, ({ request, action }) => `${request} ${action}`);
+  return new Set(
+    [...alike].flatMap(([act, all]) => (new Set(all.map(({ thing }) => thing.id)).size > 1 ? [act] : [])),
   );
+}
+
+/** What one request of one person recorded is one act to a reader; its newest entry leads. What a rule repeats is several acts. */
+function byRequest(entries: readonly Recorded[]): AuditEntry[] {
+  const repeated = repeatedActs(entries);
+  const led = Map.groupBy(entries, ({ id, request, by, acting, action, thing }) => {
+    const about = !by && repeated.has(`${request} ${action}`) ? thing.id : '';
+    return request ? [request, by?.id, acting?.id, about].join() : id;
+  });
   return [...led.values()].flatMap(([lead, ...others]) => {
     if (!lead) return [];
     const { request: _, ...entry } = lead;

@@ -63,6 +63,22 @@ test('a sign-in is recorded for the person who signed in, and shown only where a
   );
 });
 
+test('a warning of the clock to several families is an act for each', async () => {
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  await shop.act({}, (inside) =>
+    record(
+      inside,
+      { action: 'coupon.warn', subject: `received_coupon:${first}` },
+      { action: 'coupon.warn', subject: `received_coupon:${second}` },
+    ),
+  );
+  const { items } = await trail({ act: 'coupon.warn' });
+  expect(items.map(({ thing, besides }) => [thing.id, besides])).toEqual([
+    [second, []],
+    [first, []],
+  ]);
+});
+
 test("shows names for ids, money with its currency, times in the school's time zone, and words for states", async () => {
   const family = await aFamily(shop);
   const { offeringId } = await aClass(shop);
