@@ -34,6 +34,8 @@ test('refuses codes that are too short, too long or have other characters', () =
 test.each([
   ['91350203M0001QKT19', true],
   ['350203612345678', true],
+  ['35020376O12I45X', true],
+  ['35020376o12I45X', false],
   ['35020319800101123400', true],
   ['91350100M000100Y4', false],
   ['91350100M000100Y433', false],
@@ -49,4 +51,6 @@ test('stores typed codes in upper case, without spaces and full width', () => {
 
 test('a letter that a number never has is the digit that it looks like', () => {
   expect(plainTaxNumber('9135oi00 MO00IOOY43')).toBe('91350100M000100Y43');
+  // The code of an organisation in an old number can have both.
+  expect(plainTaxNumber('350203 76o12i45x')).toBe('35020376O12I45X');
 });

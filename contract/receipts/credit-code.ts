@@ -3,9 +3,14 @@ import { capitalCode } from '../core/typed.ts';
 /** Characters of a unified social credit code in the order of their values: no I, O, S, V, Z (GB 32100-2015, table 1). */
 const signs = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** A taxpayer's number as typed: it has neither of the letters that look like digits. */
-export const plainTaxNumber = (typed: string): string =>
-  capitalCode(typed).replaceAll('O', '0').replaceAll('I', '1');
+/** The length of an old number with the code of an organisation, which may have any letter. */
+const ofOrganisation = 15;
+
+/** A taxpayer's number as typed. Only one of 15 signs can have the letters that look like digits. */
+export function plainTaxNumber(typed: string): string {
+  const code = capitalCode(typed);
+  return code.length === ofOrganisation ? code : code.replaceAll('O', '0').replaceAll('I', '1');
+}
 
 /**
  * The check digit for the first seventeen characters (GB 32100-2015: weights 3^i modulo 31), or null for an invalid
@@ -32,4 +37,6 @@ export const isCreditCode = (code: string): boolean =>
  * check digit, or an older number of 15 or 20 signs.
  */
 export const isOldTaxNumber = (code: string): boolean =>
-  [15, 18, 20].includes(code.length) && [...code].every((sign) => signs.includes(sign));
+  code.length === ofOrganisation
+    ? /^[0-9A-Z]+$/.test(code)
+    : [18, 20].includes(code.length) && [...code].every((sign) => signs.includes(sign));
