@@ -1,4 +1,3 @@
-import { figures } from '../../../contract/core/figures.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatMoney } from '../../client/format.ts';
@@ -12,7 +11,7 @@ import { PayWithoutScript } from '../../payments/parts/pay-without-script.tsx';
 import { usePayMethod } from '../../payments/parts/use-pay-method.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { PayAtDesk } from './pay-at-desk.tsx';
-import { PayCountdown, PayUntil, useTooLate } from './pay-until.tsx';
+import { PayCountdown, PayUntil, useTooLate, whyNotPay } from './pay-until.tsx';
 
 /** The ways to pay or cancel an unpaid order. */
 export function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled: () => void }) {
@@ -20,9 +19,7 @@ export function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled
   const { go } = useLinks();
   const [isLate, setLate] = useTooLate(order);
   const isActing = Boolean(useSelf()?.acting);
-  const whyNot = isLate
-    ? m.refusal_orders_too_late_to_pay({ minutes: figures.payMinutes })
-    : order.blocked.orderPay?.message;
+  const whyNot = whyNotPay(order, isLate);
   const canPay = !whyNot && !isActing;
   const pay = async () => {
     const tab = method === 'alipay' ? window.open('', '_blank') : null;

@@ -14,6 +14,11 @@ export const lastToPay = (expires_at: string): string =>
 export const useTooLate = (order: OrderView) =>
   useState(order.blocked.orderPay?.code === 'orders.too_late_to_pay');
 
+/** Why an order cannot be paid now. The page may know that it is too late before the server says so. */
+export const whyNotPay = ({ blocked }: Pick<OrderView, 'blocked'>, isLate: boolean): string | undefined =>
+  blocked.orderPay?.message ??
+  (isLate ? m.refusal_orders_too_late_to_pay({ minutes: figures.payMinutes }) : undefined);
+
 /** Counts down to the last moment to pay; `onOver` is called at the end of the hold. */
 export const PayCountdown = ({
   expires_at,

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { redirect, useLoaderData } from 'react-router';
-import { figures } from '../../../contract/core/figures.ts';
 import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
@@ -25,7 +24,7 @@ import type { ScreenHandle } from '../../shells/screen.ts';
 import { CancelOrder } from '../parts/cancel-order.tsx';
 import { orderNames } from '../parts/order-names.ts';
 import { PayAtDesk } from '../parts/pay-at-desk.tsx';
-import { PayCountdown, PayUntil, useTooLate } from '../parts/pay-until.tsx';
+import { PayCountdown, PayUntil, useTooLate, whyNotPay } from '../parts/pay-until.tsx';
 import { useOrder } from '../parts/use-order.ts';
 import { ProviderAnswerLine } from './provider-answer-line.tsx';
 
@@ -67,10 +66,10 @@ type Ends = { isLate: boolean; isOver: boolean };
 
 /** Replaces a code that cannot be shown. */
 function noCodeWords(order: OrderView, { isLate, isOver }: Ends, code: Code = null): string {
-  if (isOver) return m.orders_time_over();
-  if (isLate && code && 'url' in code) return m.orders_qr_ended();
-  if (isLate) return m.refusal_orders_too_late_to_pay({ minutes: figures.payMinutes });
-  if (order.blocked.orderPay) return order.blocked.orderPay.message;
+  if (isOver && !order.in_review) return m.orders_time_over();
+  if (isLate && !order.in_review && code && 'url' in code) return m.orders_qr_ended();
+  const whyNot = whyNotPay(order, isLate);
+  if (whyNot) return whyNot;
   return code && 'failed' in code
     ? [code.failed, m.orders_qr_failed()].filter(Boolean).join('\n')
     : m.orders_qr_coming();

@@ -139,10 +139,13 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
     {
       order: anOrder({
         ...unpaid,
-        blocked: { orderPay: { code: 'orders.too_late_to_pay', message: '' }, orderCancel: null },
+        blocked: {
+          orderPay: { code: 'orders.too_late_to_pay', message: 'Too late to pay.' },
+          orderCancel: null,
+        },
       }),
     },
-    [/Less than 2 minutes are left to pay/, /I have paid/],
+    [/Too late to pay\./, /I have paid/],
     [/You can pay until/, /Pay again|Pay now/],
   ],
   [

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { figures } from '../../../contract/core/figures.ts';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
@@ -9,7 +8,7 @@ import { useDevice, useReaderZone } from '../../client/page-data.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
 import { CancelOrder } from '../parts/cancel-order.tsx';
-import { lastToPay, PayCountdown, useTooLate } from '../parts/pay-until.tsx';
+import { lastToPay, PayCountdown, useTooLate, whyNotPay } from '../parts/pay-until.tsx';
 import type { ProviderAnswer } from '../parts/use-order.ts';
 import { ProviderAnswerLine } from './provider-answer-line.tsx';
 import { ResultSheet } from './result-sheet.tsx';
@@ -85,7 +84,8 @@ export function PaymentWaiting({ order, providerAnswer, check, isInOtherTab }: W
   ] as const;
   const keptWords = () => {
     if (isOver || !order.expires_at) return m.orders_time_over();
-    if (isLate) return m.refusal_orders_too_late_to_pay({ minutes: figures.payMinutes });
+    const whyNot = whyNotPay(order, isLate);
+    if (whyNot) return whyNot;
     const moment = (at: string) => formatInstant(at, zone, { year: false });
     return m.orders_waiting_kept({
       until: moment(order.expires_at),
