@@ -1,6 +1,6 @@
 import type { LateView, OfferingView, SessionView } from '../../../contract/catalog/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatMoney, formatName } from '../../client/format.ts';
+import { formatName } from '../../client/format.ts';
 import type { OwnChild } from '../../client/own-children.ts';
 import { useSelf } from '../../client/page-data.ts';
 import { Weekdays } from '../../client/when.tsx';
@@ -9,7 +9,7 @@ import { Checkbox } from '../../kit/checkbox.tsx';
 import { LeastLine } from '../../minimum-enrolment/parts/least-line.tsx';
 import { JoinWaitlist } from '../../waitlist/parts/join-waitlist.tsx';
 import { EarlyEnd } from '../parts/early-end.tsx';
-import { feeName } from '../parts/fee-names.ts';
+import { feeOfWeek } from '../parts/fee-names.ts';
 import { lateEntryText } from '../parts/late-entry-text.ts';
 import { mayEnrol } from '../parts/no-purchase.tsx';
 import { PriceTag } from '../parts/price-tag.tsx';
@@ -63,7 +63,7 @@ function ChildLine({ number, child, week, choice }: ChildLineProps) {
             form={campForm}
             name={`${name}.fees.${index}`}
             value={fee.code}
-            label={m.catalog_fee_amount({ fee: feeName[fee.code](), amount: formatMoney(fee.amount) })}
+            label={feeOfWeek(fee, week)}
             checked={choice.feesOf(child.id, week).includes(fee.code)}
             onValue={(yes) => choice.addFee(child.id, week, { fee: fee.code, yes })}
           />
@@ -129,11 +129,7 @@ export function CampWeek({ number, camp, week, family, choice }: CampWeekProps) 
             <EarlyEnd price={week.price} place={place} />
             {week.fees.length > 0 && family.length === 0 && (
               <p className="mt-1 text-small text-ink-soft">
-                {week.fees
-                  .map((fee) =>
-                    m.catalog_fee_amount({ fee: feeName[fee.code](), amount: formatMoney(fee.amount) }),
-                  )
-                  .join(m.catalog_and())}
+                {week.fees.map((fee) => feeOfWeek(fee, week)).join(m.catalog_and())}
               </p>
             )}
             <LeastLine least={week.least} place={place} className="mt-1 text-small" />
