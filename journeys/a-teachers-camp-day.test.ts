@@ -6,7 +6,7 @@ import { tooSmall } from './tappable.ts';
 
 const { shop, pool, call, register, pageOf } = await openJourney();
 
-const [tel, email] = ['13655586610', 'ying.camps@tongxue.example'];
+const [tel, email] = ['13655586690', 'ying.camps@tongxue.example'];
 
 test('a teacher reads on a phone who comes to the own camp today, and opens its roll', async () => {
   await register(tel);
