@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Layout, layouts } from '../tools/screens/browser.ts';
 import { accessible } from './accessible.ts';
+import { aGroup } from './family-at.ts';
 import { openJourney } from './journey.ts';
 import { openShop } from './shop.ts';
 import { wireTo } from './wire.ts';
@@ -41,6 +42,10 @@ test.each(['desktop', 'mobile'] as const)('staff act for a family, on a %s', asy
     tel,
     password: 'a good password',
   });
+  const [child] = await wire.read<{ id: string }[]>('memberChild', family);
+  const { id: group } = await aGroup(shop, family, Number(tel.slice(-3)));
+  const yes = { age_confirmed: '1', confirmed: '1' };
+  await wire.call('cartAdd', { child_id: child?.id ?? '', session_id: group, ...yes }, family);
   const office = await pageWith(staff.token, layout);
   const home = await pageWith(family, layout);
 
@@ -66,6 +71,13 @@ test.each(['desktop', 'mobile'] as const)('staff act for a family, on a %s', asy
   await office.goto(`${shop.url}/en/member_account`);
   await office.getByText('Only the family itself can do it').waitFor();
   await banner.waitFor();
+
+  // Staff place the family's order, and begin no payment of it.
+  await office.goto(`${shop.url}/en/cart_settlement`);
+  await accessible(office);
+  await office.getByRole('button', { name: 'Place order for' }).click();
+  await office.getByRole('button', { name: 'Record the payment at the desk' }).waitFor();
+  expect(await office.getByText('Only the family itself can do it').count()).toBe(0);
 
   await home.goto(`${shop.url}/en/member_account`);
   await home.getByText('of the school, acting for you').waitFor();

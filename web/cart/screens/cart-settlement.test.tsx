@@ -7,7 +7,7 @@ import SettlementScreen from './cart-settlement.tsx';
 overwriteGetLocale(() => 'en');
 
 /** Renders the checkout of an order with this price. */
-function rendered(amount: number, rules: readonly object[] = []): string {
+function rendered(amount: number, rules: readonly object[] = [], self: object | null = null): string {
   const [total, nothing] = [amount, 0].map((cents) => ({ amount: cents, currency: 'CNY' }));
   const amounts = { original: total, points: nothing, subtotal: total, tax: nothing, discounts: nothing };
   const quote = { ...amounts, total, quantity: 1, early: nothing, coupons: nothing, lines: [], rules };
@@ -28,7 +28,7 @@ function rendered(amount: number, rules: readonly object[] = []): string {
       children: [{ id: 'page', index: true, Component: SettlementScreen, loader: () => loaded }],
     },
   ]);
-  const root = { device: 'desktop', payMinutes: 30, sent: null, storeZone: 'Asia/Shanghai' };
+  const root = { device: 'desktop', payMinutes: 30, sent: null, storeZone: 'Asia/Shanghai', self };
   return renderToStaticMarkup(
     <Stub initialEntries={['/']} hydrationData={{ loaderData: { root, page: loaded } }} />,
   );
@@ -46,6 +46,14 @@ test('asks for no payment method and names no price on the button when the order
   expect(paid).toContain('Place order and pay');
   expect([...new Set(paid.match(/wallet-\w+/g))]).toEqual(['wallet-wechat', 'wallet-alipay']);
   expect(paid).toMatch(/Why this price/);
+});
+
+test('staff who act for a family place its order, and are offered no way to pay it', () => {
+  const self = { type: 'user', user_name: '王芳', acting: { name: '员工', until: '2026-11-18T03:00:00Z' } };
+  const page = rendered(12_000, [], self);
+  expect(page).not.toMatch(/type="radio"|wallet-|Place order and pay/);
+  expect(page).toContain('Place order for CN¥120');
+  expect(page).toContain('cannot pay here');
 });
 
 test('folds the discounts that were not used into one line, and shows those that were', () => {

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useLoaderData } from 'react-router';
+import type { Money } from '../../../contract/core/money.ts';
 import { path } from '../../../contract/core/paths.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/button-form.tsx';
 import { formatMoney, formatPrice } from '../../client/format.ts';
 import { titled } from '../../client/meta.ts';
 import { useOnce } from '../../client/once.ts';
-import { useDevice, useTimeToPay } from '../../client/page-data.ts';
+import { useDevice, useSelf, useTimeToPay } from '../../client/page-data.ts';
 import { post } from '../../client/post.ts';
 import { isRefused } from '../../client/refused.ts';
 import { type PageArgs, pageRequest, read, together } from '../../client/request.ts';
@@ -82,6 +83,13 @@ const selectionOf = (items: Loaded['items'], quote: NonNullable<Loaded['quote']>
   total: quote.total.amount,
 });
 
+/** Staff who act for a family place its order, and never pay it. */
+function placeLabel(price: Money, isActing: boolean): string {
+  if (price.amount === 0) return m.orders_place_free();
+  const total = formatMoney(price);
+  return isActing ? m.orders_place_only({ total }) : m.orders_place({ total });
+}
+
 /** The button with the total and what it agrees to: on a phone in view below every part of the page. */
 const PayBar = ({ children }: { children: ReactNode }) => (
   <div
@@ -104,11 +112,12 @@ export default function SettlementScreen() {
   const [busy, setBusy] = useState(false);
 
   const isFree = quote?.total.amount === 0;
+  const isActing = Boolean(useSelf()?.acting);
   const place = async () => {
     if (!quote) return;
     setBusy(true);
     const selection = selectionOf(items, quote);
-    const tab = method === 'alipay' && !isFree ? window.open('', '_blank') : null;
+    const tab = method === 'alipay' && !isFree && !isActing ? window.open('', '_blank') : null;
     try {
       const order = await post('orderPlace', { ...selection, idempotency_key: once.keyFor(selection) });
       once.done();
@@ -116,6 +125,7 @@ export default function SettlementScreen() {
         tab?.close();
         return void go(path.paymentResults(order.number));
       }
+      if (isActing) return void go(path.memberOrdersInfo(order.number));
       await payOrder(order.number, { method, tab, go });
     } catch {
       tab?.close();
@@ -181,8 +191,14 @@ export default function SettlementScreen() {
             />
           )}
           {/* Without script the payment method is chosen after the order is placed. */}
-          <Card className={isFree ? '' : 'noscript:hidden'}>
-            {isFree ? <p>{m.orders_no_method()}</p> : <PayChoice value={method} onValue={setMethod} />}
+          <Card className={isFree || isActing ? '' : 'noscript:hidden'}>
+            {isFree ? (
+              <p>{m.orders_no_method()}</p>
+            ) : isActing ? (
+              <p>{m.orders_pay_acting()}</p>
+            ) : (
+              <PayChoice value={method} onValue={setMethod} />
+            )}
           </Card>
         </div>
         <Card className="desktop:sticky desktop:top-28">
@@ -196,7 +212,7 @@ export default function SettlementScreen() {
               onPress={() => void place()}
             >
               <Button type="submit" look="accent" size="large" wide busy={busy}>
-                {isFree ? m.orders_place_free() : m.orders_place({ total: formatMoney(quote.total) })}
+                {placeLabel(quote.total, isActing)}
               </Button>
             </ButtonForm>
             <p className="text-small desktop:mt-3 mobile:text-center">
