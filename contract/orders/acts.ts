@@ -11,4 +11,5 @@ export const ordersActs = {
   'order.refund': m.act_order_refund,
   'order.review': m.act_order_review,
   'order.start_payment': m.act_order_start_payment,
+  'order.take_payment': m.act_order_take_payment,
 } as const;

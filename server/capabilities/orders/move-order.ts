@@ -25,8 +25,10 @@ export async function moveOrder(
   if (!status) throw new Error(`order ${order.number}: ${event} is impossible in state ${order.status}`);
   const orderEvent = { event, fromStatus: order.status, toStatus: status, by, ...(why ? { why } : {}) };
   await changeOrder(context, order.number, { change: { ...change, status }, event: orderEvent });
+  // At the desk the family pays, and staff record it.
+  const isTaken = event === 'pay' && by === 'staff';
   await record(context, {
-    action: `order.${event}`,
+    action: isTaken ? 'order.take_payment' : `order.${event}`,
     subject: `order:${order.number}`,
     before: { status: order.status },
     after: { status, ...(why ? { why } : {}) },

@@ -35,6 +35,13 @@ const noticesOf = async ({ parentId }: TestFamily) =>
       [parentId],
     )
   ).rows.map(({ kind }) => kind);
+const actsOf = async (number: string) =>
+  (
+    await shop.pool.query(
+      `select action from audit_entries where subject = $1 and action like 'invoice.%' order by id`,
+      [`order:${number}`],
+    )
+  ).rows.map(({ action }) => action);
 const sent = () => shop.waiting.filter(({ job }) => job === directEmailSend).map(({ data }) => data);
 const broken = async () => {
   const rows: unknown[] = [];
@@ -135,6 +142,11 @@ describe('a fapiao', () => {
     expect(await broken()).toEqual([]);
     await shop.act({}, (inside) => turnRed(inside, number));
     expect((await papers(family, number)).invoice).toMatchObject({ status: 'withdrawn' });
+    // Only the issued one turned red.
+    expect((await actsOf(number)).filter((act) => !/ask|issue/.test(act))).toEqual([
+      'invoice.turn_red',
+      'invoice.withdraw',
+    ]);
   });
 
   test('asks once about a code with another check digit, as some older companies have it', async () => {

@@ -12,12 +12,13 @@ import { lockLiveInvoice, updateInvoice } from './store.ts';
 export async function turnRed(context: Context, orderNumber: string): Promise<void> {
   const invoice = await lockLiveInvoice(context, orderNumber);
   if (!invoice) return;
-  const status = invoice.status === 'issued' ? 'red' : 'withdrawn';
+  const isIssued = invoice.status === 'issued';
+  const status = isIssued ? 'red' : 'withdrawn';
   await updateInvoice(context, invoice.id, { status, redAt: context.now });
   await record(context, {
-    action: 'invoice.turn_red',
+    action: isIssued ? 'invoice.turn_red' : 'invoice.withdraw',
     subject: `order:${orderNumber}`,
-    after: { invoice: invoice.id, status },
+    after: { invoice: invoice.id },
   });
   const data = {
     order_number: orderNumber,
@@ -26,7 +27,7 @@ export async function turnRed(context: Context, orderNumber: string): Promise<vo
     amount: { amount: invoice.amount, currency: invoice.currency },
   };
   const isMailed =
-    status === 'red' &&
+    isIssued &&
     (await mailToAddress(context, { ...invoice, fileId: null }, { ...data, link: null, red: true }));
   await notify(context, invoiceRed, {
     accountId: invoice.parentId,

@@ -96,7 +96,8 @@ const byField: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
     let_off: m.entry_rule_let_off,
     dispute: m.entry_rule_dispute,
   },
-  reason: creditReasonWords,
+  // A refund by hand has the same stored reason as one that the family asked for: the acts beside it say which.
+  reason: { ...creditReasonWords, refund: () => '' },
   camp_started_price: { whole: m.school_field_camp_whole, days_left: m.school_field_camp_days_left },
   scope: { one: m.act_scope_one, all: m.act_scope_all },
   act: { start: m.act_start, stop: m.act_stop, next: m.act_next },

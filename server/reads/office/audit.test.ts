@@ -163,6 +163,20 @@ test('shows the scores of each speaker of a debate and the winner, without confu
   ]);
 });
 
+test('gives a refund no reason that nobody stated', async () => {
+  const subject = `payment:${crypto.randomUUID()}` as const;
+  await acted({ action: 'payment.refund', subject, after: { amount: 26000, reason: 'refund' } });
+  await acted({ action: 'payment.refund', subject, after: { amount: 26000, reason: 'paid twice' } });
+  const items = (await trail({ subject })).items;
+  expect(items.map(({ changes }) => changes.map(({ field, is }) => [field, is]))).toEqual([
+    [
+      ['amount', 'CN¥260'],
+      ['reason', 'paid twice'],
+    ],
+    [['amount', 'CN¥260']],
+  ]);
+});
+
 test('shows an erased account as erased, without its former name', async () => {
   const family = await aFamily(shop);
   await acted({ action: 'member.edit', subject: `account:${family.parentId}` }, family.person);
