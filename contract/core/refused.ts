@@ -9,18 +9,27 @@ type Along = {
   asks?: string;
   /** Facts to pass on, where the caller may see them. */
   tells?: readonly 'order_number'[];
+  /** The field that the sentence is about. */
+  at?: string;
 };
 
 /** Defines a refusal: the body status and the sentence in both languages. A missing sentence does not compile. */
 export const refused = (
   status: Status,
   sentence: Sentence,
-  { asks, tells = [] }: Along = {},
-): { status: Status; sentence: Sentence; asks: string | null; tells: readonly 'order_number'[] } => ({
+  { asks, tells = [], at }: Along = {},
+): {
+  status: Status;
+  sentence: Sentence;
+  asks: string | null;
+  tells: readonly 'order_number'[];
+  at: string | null;
+} => ({
   status,
   sentence,
   asks: asks ?? null,
   tells,
+  at: at ?? null,
 });
 
 /** A refusal on the wire. */

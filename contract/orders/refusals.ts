@@ -12,7 +12,7 @@ export const ordersRefusals = {
   'orders.being_paid': refused(409, m.refusal_orders_being_paid),
   'orders.too_late_to_pay': refused(409, m.refusal_orders_too_late_to_pay),
   'orders.in_review': refused(409, m.refusal_orders_in_review),
-  'orders.not_what_is_due': refused(409, m.refusal_orders_not_what_is_due),
+  'orders.not_what_is_due': refused(409, m.refusal_orders_not_what_is_due, { at: 'amount' }),
   'orders.paid_before': refused(409, m.refusal_orders_paid_before),
   'orders.difference_lapsed': refused(409, m.refusal_orders_difference_lapsed),
   'orders.given_up': refused(409, m.refusal_orders_given_up),

@@ -11,5 +11,5 @@ export const paymentsRefusals = {
   'payments.not_by_hand': refused(409, m.refusal_payments_not_by_hand),
   'payments.bill_compared': refused(409, m.refusal_payments_bill_compared),
   'payments.bill_underway': refused(409, m.refusal_payments_bill_underway),
-  'payments.day_ahead': refused(400, m.refusal_payments_day_ahead),
+  'payments.day_ahead': refused(400, m.refusal_payments_day_ahead, { at: 'day' }),
 } as const;

@@ -3,6 +3,7 @@ import { findBroken } from '../../../tools/invariants.ts';
 import { openRefunds, type Refunds } from '../../../tools/test/refunds.ts';
 import { aClass, aFamily, aMemberOfStaff } from '../../../tools/test/school.ts';
 import type { Person } from '../../platform/context.ts';
+import { refusedEnvelope } from '../../platform/http/envelope.ts';
 import { testsBegin } from '../../platform/testing-clock.ts';
 import { paymentSweep } from '../payments/jobs.ts';
 import { ordersLapse } from './jobs.ts';
@@ -75,6 +76,12 @@ test('opens an order paid by transfer like any other, and names the method', asy
     ['payment.take_down', `order:${order.number}`],
   );
   expect(written).toMatchObject([{ after: { method: 'bank', reference: transfer.reference, amount: due } }]);
+  // The family paid: the trail does not say that the member of staff did.
+  const acts = await rows(
+    "select action from audit_entries where subject = $1 and action in ('order.pay', 'order.take_payment')",
+    [`order:${order.number}`],
+  );
+  expect(acts).toEqual([{ action: 'order.take_payment' }]);
   const listed = await at.run(
     'officePaymentIndex',
     { filter: JSON.stringify({ q: transfer.reference }) } as never,
@@ -118,6 +125,10 @@ test('refuses another amount, a missing document, a future day, and staff withou
   await expect(byHand(order.number, {}, operations)).rejects.toMatchObject({ refusal: 'not_allowed' });
   expect(await seenBy(order)).toMatchObject({ status: 'to_be_paid' });
   expect(await moneyOf(order.number)).toEqual([]);
+  const fieldsOf = async (more: object) =>
+    refusedEnvelope(await byHand(order.number, more).catch((thrown) => thrown), 'zh', 'r').fields;
+  expect(await fieldsOf({ amount: due - 1 })).toEqual({ amount: '金额必须与订单应付金额一致。' });
+  expect(await fieldsOf({ day: '2026-11-19' })).toEqual({ day: '日期不能晚于今天。' });
 });
 
 test('books a payment by hand once, and none for a paid or cancelled order', async () => {

@@ -33,7 +33,8 @@ export function refusedEnvelope(thrown: unknown, locale: Locale, requestId: stri
     );
     envelope.message = Object.values(envelope.fields)[0] ?? envelope.message;
   }
-  const { asks } = refusals[error.refusal];
+  const { asks, at } = refusals[error.refusal];
+  if (at) envelope.fields = { [at]: envelope.message };
   if (asks) envelope.asks = asks;
   Object.assign(envelope, reasonDetails({ code: error.refusal, params: error.params }));
   if (error.retryAfter) envelope.retry_after = error.retryAfter;
