@@ -71,7 +71,7 @@ test('the office starts at its desk, where staff answer a refund request', async
   await accessible(page);
   await code.fill(codeOf(secret));
   await page.getByRole('button', { name: 'Verify' }).click();
-  await page.getByText('Granted: the refund is sent automatically').waitFor();
+  await page.getByText('Refund made: it is sent automatically').waitFor();
   await page
     .getByText(/^(Refunded|Refund on its way)$/)
     .first()

@@ -29,7 +29,7 @@ import { InstantField, MoneyField, OrderField, type Tone } from '../parts/fields
 import { ListBar } from '../parts/list-bar.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
 import { type Column, Rows } from '../parts/rows.tsx';
-import { grantedWords } from '../sales/order-words.ts';
+import { refundedWords } from '../sales/order-words.ts';
 import { BulkRefunds } from './bulk-refunds.tsx';
 import { GrantEffects } from './grant-effects.tsx';
 import { RefundClasses } from './refund-classes.tsx';
@@ -129,10 +129,10 @@ function Acts() {
   if (refund?.state !== 'asked' || !may('orders.refund')) return null;
   return (
     <TopToolbar>
-      <Act<OfficeRefund>
+      <Act<OfficeRefund, OfficeRefund>
         label={m.desk_refund_grant()}
         call="officeRefundAnswer"
-        done={grantedWords(refund.to === 'source' ? refund.paid_by : null)}
+        done={refundedWords}
         defaults={({ suggested }) => ({ total: suggested.amount || null, words: '' })}
         input={({ id }, { total, words }) => ({ refund_id: id, answer: 'grant', total, words })}
         words={

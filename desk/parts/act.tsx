@@ -6,7 +6,7 @@ import { act } from '../data-provider.ts';
 import { showAnswer } from '../query-client.ts';
 import { ActWindow } from './act-window.tsx';
 
-type ActProps<Row> = {
+type ActProps<Row, Answer> = {
   /** The label of the button and of its window. */
   label: string;
   call: keyof Calls;
@@ -14,7 +14,7 @@ type ActProps<Row> = {
   input: (row: Row, values: FieldValues) => Record<string, unknown>;
   defaults?: (row: Row) => FieldValues;
   /** The message after success. */
-  done: string;
+  done: string | ((answer: Answer) => string);
   color?: 'primary' | 'error';
   /** Explains the act, above the fields. */
   words?: ReactNode;
@@ -22,14 +22,19 @@ type ActProps<Row> = {
 };
 
 /** A button that opens a small form for one act on the current record. */
-export function Act<Row extends RaRecord>({ call, input, defaults, ...window }: ActProps<Row>) {
+export function Act<Row extends RaRecord, Answer extends RaRecord = RaRecord>({
+  call,
+  input,
+  defaults,
+  ...window
+}: ActProps<Row, Answer>) {
   const row = useRecordContext<Row>();
   const resource = useResourceContext();
   if (!row) return null;
   return (
     <ActWindow
       {...window}
-      work={(values) => act(call, input(row, values))}
+      work={(values) => act<Answer>(call, input(row, values))}
       after={(answer) => showAnswer(resource, row, answer)}
       {...(defaults ? { defaults: defaults(row) } : {})}
     />

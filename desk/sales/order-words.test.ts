@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { overwriteGetLocale } from '../../messages/compiled/runtime.js';
-import { eventBy } from './order-words.ts';
+import { eventBy, refundedWords } from './order-words.ts';
 
 overwriteGetLocale(() => 'en');
 
@@ -9,4 +9,10 @@ test('a family asks for a refund, and the terms grant it', () => {
   expect(eventBy({ ...by, event: 'refund_asked' })).toBe('Jing Lin');
   expect(eventBy({ ...by, event: 'refund_settled' })).toBe('By the refund terms');
   expect(eventBy({ by: 'staff', by_name: 'Chen Yue', event: 'refund_settled' })).toBe('Chen Yue');
+});
+
+test('only money that was paid by hand and goes back the same way waits to be given by hand', () => {
+  expect(refundedWords({ to: 'source', paid_by: 'cash' })).toContain('give the money back');
+  expect(refundedWords({ to: 'credits', paid_by: 'cash' })).toBe('Refund made: it is sent automatically');
+  expect(refundedWords({ to: 'source', paid_by: 'wechat' })).toBe('Refund made: it is sent automatically');
 });

@@ -4,6 +4,7 @@ import { orderStateOf } from '../../contract/orders/state-words.ts';
 import { stillComing } from '../../contract/orders/statuses.ts';
 import type { OfficePayment } from '../../contract/payments/office-calls.ts';
 import type { PaymentStatus } from '../../contract/payments/statuses.ts';
+import type { OfficeRefund } from '../../contract/refunds/calls.ts';
 import { underwayWords } from '../../contract/refunds/state-words.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatMoney } from '../../web/client/format.ts';
@@ -82,9 +83,9 @@ export const paymentTones: Partial<Record<PaymentStatus, Tone>> = {
   refunded: 'info',
 };
 
-/** The message after a refund is granted: an order paid by hand is also refunded by hand. */
-export const grantedWords = (by: OfficeOrder['payment_method']): string =>
-  by && isByHand(by) ? m.desk_refund_granted_by_hand() : m.desk_refund_granted();
+/** The message after staff refunded: an order paid by hand is also refunded by hand. */
+export const refundedWords = ({ to, paid_by }: Pick<OfficeRefund, 'to' | 'paid_by'>): string =>
+  to === 'source' && paid_by && isByHand(paid_by) ? m.desk_refund_made_by_hand() : m.desk_refund_made();
 
 const refundStates: Record<string, () => string> = {
   requested: m.desk_refund_requested,

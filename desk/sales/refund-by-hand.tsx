@@ -1,6 +1,7 @@
 import { CheckboxGroupInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import type { OfficeOrder } from '../../contract/orders/office-calls.ts';
 import { isBack } from '../../contract/orders/statuses.ts';
+import type { OfficeRefund } from '../../contract/refunds/calls.ts';
 import * as m from '../../messages/compiled/messages.js';
 import { formatMoney, formatName } from '../../web/client/format.ts';
 import { dotted } from '../../words/dotted.ts';
@@ -10,7 +11,7 @@ import { Act } from '../parts/act.tsx';
 import { choicesOf } from '../parts/choices.ts';
 import { FactorFirst } from '../parts/factor-first.tsx';
 import { MoneyInput } from '../parts/money-input.tsx';
-import { grantedWords } from './order-words.ts';
+import { refundedWords } from './order-words.ts';
 
 const targets = { source: m.refunds_to_source, credits: m.refunds_to_credits_short };
 
@@ -21,11 +22,11 @@ export function RefundByHand() {
   if (!order || open.length === 0) return null;
   const most = open.reduce((sum, line) => sum + line.most.amount, 0);
   return (
-    <Act<OfficeOrder>
+    <Act<OfficeOrder, OfficeRefund>
       label={m.desk_refund_make()}
       color="error"
       call="officeRefundMake"
-      done={grantedWords(order.payment_method)}
+      done={refundedWords}
       words={
         <>
           {m.desk_refund_make_words({ most: formatMoney({ ...order.total, amount: most }) })}{' '}
