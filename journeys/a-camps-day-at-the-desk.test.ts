@@ -42,11 +42,13 @@ test.each(['desktop', 'mobile'] as const)('on %s the children of a camp day are 
 });
 
 test('a lesson of a camp that nobody teaches has its roll, and no empty card of covers', async () => {
-  const { page, group } = await open('desktop');
+  const { page, day, group } = await open('desktop');
   expect(group.teachers).toEqual([]);
-  await page.goto(`${shop.url}/admin/desk/timetable/${group.id}`);
-  const [{ name_cn } = expect.fail('no child')] = group.children;
-  await page.getByRole('cell', { name: name_cn }).first().waitFor();
+  await page.goto(`${shop.url}/admin/desk/camp_day?day=${day}`);
+  await page.locator(`a[href$="/timetable/${group.id}"]`, { hasText: '课次详情' }).click();
+  const [{ name_cn, guardians } = expect.fail('no child')] = group.children;
+  const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: name_cn }) });
+  await row.getByText(`可接孩子的人：${guardians[0]?.name}`).first().waitFor();
   expect(await page.getByText('代课老师从现在起').count()).toBe(0);
 });
 

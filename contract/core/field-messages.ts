@@ -69,6 +69,7 @@ export const fieldMessages = {
   picture_size: m.field_picture_size,
   picture_gone: m.field_picture_gone,
   person_name_required: m.field_person_name_required,
+  collector_required: m.field_collector_required,
   person_relation_required: m.field_person_relation_required,
   people_many: m.field_people_many,
   rights_required: m.field_rights_required,

@@ -9,3 +9,7 @@ export const careView = z.object({
   pickups: z.array(nearPerson),
 });
 export type CareView = z.infer<typeof careView>;
+
+/** The same for those who meet the child, with the names of the guardians who may collect them. */
+export const careInRoom = careView.extend({ collectors: z.array(z.string()) });
+export type CareInRoom = z.infer<typeof careInRoom>;

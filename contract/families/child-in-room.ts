@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { careView } from './care.ts';
+import { careInRoom } from './care.ts';
 import { childLine } from './child-line.ts';
 
 /** A guardian whom the school may call; no number once the account is closed. */
@@ -13,7 +13,7 @@ export const childInRoom = childLine.extend({
   /** With whether they may collect the child. */
   guardians: z.array(calledGuardian.extend({ collects: z.boolean() })),
   /** Null without the right of those who meet the child. */
-  care: careView.nullable(),
+  care: careInRoom.nullable(),
   /** Whether the family lets the school take photographs. */
   photos: z.boolean(),
 });

@@ -13,7 +13,7 @@ import {
   whole,
 } from '../core/fields.ts';
 import { blockedView } from '../core/reason.ts';
-import { careView } from '../families/care.ts';
+import { careInRoom } from '../families/care.ts';
 import { childLine } from '../families/child-line.ts';
 import { lessonFacts } from '../schedule/lesson-facts.ts';
 import { doorStates, marks, onRollAs } from './marks.ts';
@@ -44,7 +44,7 @@ const rollView = z.object({
       /** The family consents to photos. */
       may_photograph: z.boolean(),
       /** Allergies and people to call; null for an online lesson. */
-      care: careView.nullable(),
+      care: careInRoom.nullable(),
     }),
   ),
   blocked: blockedView('rollCallSave'),

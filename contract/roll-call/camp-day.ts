@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { siteView } from '../catalog/calls.ts';
 import { campFees } from '../catalog/camp-fees.ts';
 import { get, post, teachersAndStaff } from '../core/call.ts';
-import { day, dayView, id, instantView, line } from '../core/fields.ts';
+import { day, dayView, flag, id, instantView, line } from '../core/fields.ts';
 import { childInRoom } from '../families/child-in-room.ts';
 import { leaveLesson } from '../leave/calls.ts';
 import { campSigns, marks, onRollAs } from './marks.ts';
@@ -68,6 +68,8 @@ export const campDayCalls = {
       ...signOfChild,
       /** Who collected the child. */
       person: line(60).optional(),
+      /** Confirms that a child left whose arrival nobody signed or marked. */
+      not_arrived_confirmed: flag().default(false),
     }),
     output: z.null(),
   }),

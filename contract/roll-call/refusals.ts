@@ -10,6 +10,7 @@ export const rollCallRefusals = {
   'roll_call.not_on_roll': refused(409, m.refusal_roll_call_not_on_roll),
   'roll_call.other_day': refused(409, m.refusal_roll_call_other_day),
   'roll_call.left_already': refused(409, m.refusal_roll_call_left_already),
+  'roll_call.not_arrived': refused(409, m.refusal_roll_call_not_arrived, { asks: 'not_arrived_confirmed' }),
   'roll_call.door_early': refused(409, m.refusal_roll_call_door_early),
   'roll_call.door_over': refused(409, m.refusal_roll_call_door_over),
   'roll_call.no_door': refused(409, m.refusal_roll_call_no_door),

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { officePath } from '../../contract/core/office-paths.ts';
+import * as m from '../../messages/compiled/messages.js';
 import { CampDay } from '../../web/roll-call/parts/camp-day.tsx';
 import { campDayQuery } from '../../web/roll-call/parts/camp-day-query.ts';
 import { may } from '../page.ts';
@@ -17,7 +18,7 @@ export function CampDayScreen() {
           siteId={asked.site_id ?? null}
           to={officePath.officeCampDay}
           sign={may('classroom.change') ? CampSign : undefined}
-          roll={(lessonId) => officePath.desk(`/timetable/${lessonId}`)}
+          lesson={{ name: m.camp_day_lesson(), to: (id) => officePath.desk(`/timetable/${id}`) }}
         />
       )}
     </Read>

@@ -26,6 +26,7 @@ export function CampSign({ lessonId, child, isCalledOff }: SignProps) {
       {!child.left_at && (
         <ActWindow
           label={`${m.camp_day_pick_up()} ${name}`}
+          button={m.camp_day_pick_up()}
           done={m.desk_done()}
           work={({ person, other }) => act('campSign', { ...about, sign: 'left', person: other || person })}
         >

@@ -24,5 +24,12 @@ export function LessonRoll({ lessonId }: { lessonId: string }) {
   const { data } = useRead('rollCall', { lesson_id: lessonId });
   if (!data) return null;
   const rows = data.children.map((child) => ({ ...child, id: child.child_id }));
-  return <Sheet title={m.roll_title()} rows={rows} columns={columns} none={m.roll_nobody()} />;
+  return (
+    <Sheet
+      title={m.desk_class_children({ count: rows.length })}
+      rows={rows}
+      columns={columns}
+      none={m.roll_nobody()}
+    />
+  );
 }

@@ -18,6 +18,8 @@ import { type ActMessage, useAct } from './use-act.ts';
 type ActWindowProps<Answer> = {
   /** The label of the button and of its window. */
   label: string;
+  /** What its button shows instead, where a row names the rest already. */
+  button?: string;
   work: (values: FieldValues) => Promise<Answer>;
   /** The message after success. */
   done: string | ((answer: Answer) => string | ActMessage);
@@ -45,6 +47,7 @@ function Filled({ kept }: { kept: RefObject<boolean> }) {
 /** A button that opens a small form for one act. A refusal appears beside its field or as a message. */
 export function ActWindow<Answer>({
   label,
+  button,
   work,
   done,
   after,
@@ -74,8 +77,8 @@ export function ActWindow<Answer>({
   };
   return (
     <>
-      <Button {...look} color={color} onClick={() => setOpen(true)}>
-        {label}
+      <Button {...look} color={color} onClick={() => setOpen(true)} aria-label={button && label}>
+        {button ?? label}
       </Button>
       <Dialog open={isOpen} onClose={leave} fullWidth maxWidth={wide ? 'md' : 'sm'}>
         <Form onSubmit={submit} record={defaults}>

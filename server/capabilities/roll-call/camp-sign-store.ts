@@ -24,9 +24,10 @@ export async function personOf({ db }: Context, key: Key): Promise<string | null
   return row?.person ?? null;
 }
 
-/** Returns whether there was such a sign. */
-export async function deleteSign({ db }: Context, key: Key): Promise<boolean> {
-  return (await db.delete(campSigns).where(of(key)).returning({ sign: campSigns.sign })).length > 0;
+/** Returns who had collected the child by that sign; undefined if there was no such sign. */
+export async function deleteSign({ db }: Context, key: Key): Promise<{ person: string | null } | undefined> {
+  const [row] = await db.delete(campSigns).where(of(key)).returning({ person: campSigns.person });
+  return row;
 }
 
 /** Returns whether anything is signed for a child on a day. */
@@ -39,17 +40,17 @@ export async function isSigned(
   );
 }
 
-/** Deletes the signs of these days. Returns the children for whom anything was signed. */
+/** Deletes the signs of these days. Returns the children for whom anything was signed, and who had collected them. */
 export async function deleteSigns(
   { db }: Context,
   lessonIds: readonly string[],
-): Promise<{ lessonId: string; childId: string }[]> {
+): Promise<{ lessonId: string; childId: string; person: string | null }[]> {
   if (lessonIds.length === 0) return [];
-  const { lessonId, childId } = campSigns;
+  const { lessonId, childId, person } = campSigns;
   return db
     .delete(campSigns)
     .where(inArray(lessonId, [...lessonIds]))
-    .returning({ lessonId, childId });
+    .returning({ lessonId, childId, person });
 }
 
 /** Returns the signs of these children, for the family's download. */

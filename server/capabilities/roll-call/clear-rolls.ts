@@ -17,10 +17,10 @@ export async function clearRolls(context: Context, lessonIds: readonly string[])
     ({ calledOffAt, startsAt, site }) => !(calledOffAt || isSameDay(startsAt, context.now, site.timeZone)),
   );
   const [ids, signed] = [stale, elsewhere].map((each) => each.map(({ id }) => id));
-  for (const { lessonId, marks, came: entries } of await deleteRolls(context, ids ?? [], signed ?? []))
+  for (const { lessonId, ...before } of await deleteRolls(context, ids ?? [], signed ?? []))
     await record(context, {
       action: 'roll.begin_anew',
       subject: `lesson:${lessonId}`,
-      before: { marks, came: entries },
+      before,
     });
 }

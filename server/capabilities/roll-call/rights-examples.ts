@@ -88,7 +88,12 @@ export const rightsExamples = {
     showsNothing: true,
   },
   campSign: {
-    input: async (world) => ({ ...(await aCampDay(world)), sign: 'left', person: '外公' }),
+    input: async (world) => ({
+      ...(await aCampDay(world)),
+      sign: 'left',
+      person: '外公',
+      not_arrived_confirmed: true,
+    }),
     owners: teacherA,
   },
   campSignUndo: {

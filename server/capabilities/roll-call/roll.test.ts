@@ -46,6 +46,12 @@ test('everybody is present by default, and a saved roll returns its marks', asyn
 });
 
 test('shows allergies, contacts and who may collect on a campus, not online', async () => {
+  const { rows } = await shop.pool.query(
+    "select a.name from guardianships g join accounts a on a.id = g.parent_id where g.child_id = $1 and 'collect' = any(g.rights)",
+    [first],
+  );
+  const collectors = rows.map(({ name }) => name);
+  expect(collectors).toHaveLength(1);
   const person = { name: '外婆', relation: '外婆', tel: '13900000001' };
   await shop.pool.query('update children set allergies = $2, contacts = $3, pickups = $3 where id = $1', [
     first,
@@ -59,7 +65,12 @@ test('shows allergies, contacts and who may collect on a campus, not online', as
     "update sites set kind = 'campus' where id = (select site_id from offerings where id = $1)",
     [taught.offeringId],
   );
-  expect(await careOf()).toEqual({ allergies: '花生过敏', contacts: [person], pickups: [person] });
+  expect(await careOf()).toEqual({
+    allergies: '花生过敏',
+    contacts: [person],
+    pickups: [person],
+    collectors,
+  });
   await shop.pool.query(
     "update sites set kind = 'online' where id = (select site_id from offerings where id = $1)",
     [taught.offeringId],

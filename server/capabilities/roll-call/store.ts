@@ -114,7 +114,14 @@ export async function deleteRolls(
   context: Context,
   lessonIds: readonly string[],
   signed: readonly string[],
-): Promise<{ lessonId: string; marks: { child: string; mark: Mark }[]; came: (string | null)[] }[]> {
+): Promise<
+  {
+    lessonId: string;
+    marks: { child: string; mark: Mark }[];
+    came: (string | null)[];
+    collected: { child: string; person: string }[];
+  }[]
+> {
   if (lessonIds.length === 0) return [];
   const { db } = context;
   const ids = [...lessonIds];
@@ -135,6 +142,9 @@ export async function deleteRolls(
     lessonId: id,
     marks: marked.flatMap((row) => (row.lessonId === id ? [{ child: row.childId, mark: row.mark }] : [])),
     came: [...new Set(came.flatMap((row) => (row.lessonId === id ? [row.childId] : [])))],
+    collected: signs.flatMap(({ lessonId: at, childId: child, person }) =>
+      at === id && person ? [{ child, person }] : [],
+    ),
   }));
 }
 

@@ -168,7 +168,7 @@ test('a teacher signs that a child arrived and who collected it, until the day i
   await sign({ sign: 'arrived' });
   at.shop.time.now = Temporal.Instant.from(`${day}T08:30:00Z`);
   await sign({ sign: 'arrived' });
-  await expect(sign({ sign: 'left' })).rejects.toMatchObject({ fields: { person: 'person_name_required' } });
+  await expect(sign({ sign: 'left' })).rejects.toMatchObject({ fields: { person: 'collector_required' } });
   await sign({ sign: 'left', person: '外公' });
   await sign({ sign: 'left', person: '外公' });
   await expect(sign({ sign: 'left', person: '舅舅' })).rejects.toMatchObject({
@@ -194,14 +194,20 @@ test('a teacher signs that a child arrived and who collected it, until the day i
   at.shop.time.now = Temporal.Instant.from(`${day}T16:00:00Z`);
   await expect(undo()).rejects.toMatchObject({ refusal: 'roll_call.other_day' });
   const { rows } = await at.shop.pool.query(
-    "select action from audit_entries where action like 'camp.%' and subject = $1 order by at, id",
+    "select action, before ->> 'person' was, after ->> 'person' is from audit_entries where action like 'camp.%' and subject = $1 order by id",
     [`lesson:${lesson_id}`],
   );
-  expect(rows.map(({ action }) => action).sort()).toEqual([
-    'camp.sign',
-    'camp.sign',
-    'camp.sign',
-    'camp.sign_undo',
+  expect(rows.map(({ action, was, is }) => [action, was, is])).toEqual([
+    ['camp.sign', null, null],
+    ['camp.sign', null, '外公'],
+    ['camp.sign_undo', '外公', null],
+    ['camp.sign', null, '舅舅'],
+  ]);
+  const owner = (await aMemberOfStaff(at.shop, 'owner')).person;
+  const filter = { act: 'camp.sign_undo' as const, subject: `lesson:${lesson_id}` };
+  const trail = await at.run('auditIndex', { filter }, { person: owner, locale: 'en' });
+  expect(trail.items.map(({ changes }) => changes.filter(({ was }) => was === '外公'))).toEqual([
+    [{ field: 'picked up by', was: '外公', is: null }],
   ]);
 });
 
@@ -224,6 +230,26 @@ test('nobody signs for a child of another group, or in a class that is no camp',
 
 const signsAt = (lesson_id: string, person: Person) => (childId: string | undefined, more: object) =>
   at.run('campSign', { lesson_id, child_id: childId, ...more } as never, { person });
+
+test('a child whom neither a sign nor a mark says to be there leaves only after a question', async () => {
+  const [first = '', second = ''] = family.children;
+  const { id: lesson_id } = await only(staff);
+  const sign = signsAt(lesson_id, staff);
+  const left = { sign: 'left', person: '外公' };
+  at.shop.time.now = Temporal.Instant.from(`${day}T02:00:00Z`);
+  const marks = [
+    { child_id: first, mark: 'absent' as const },
+    { child_id: second, mark: 'late' as const },
+  ];
+  await at.run('rollCallSave', { lesson_id, marks }, { person: staff });
+  await expect(sign(first, left)).rejects.toMatchObject({ refusal: 'roll_call.not_arrived' });
+  expect(await hoursOf(staff, first)).toEqual([[null, null, null]]);
+  await sign(first, { ...left, not_arrived_confirmed: true });
+  await sign(first, left);
+  await sign(second, left);
+  const hours = [[null, `${day}T02:00:00Z`, '外公']];
+  expect([await hoursOf(staff, first), await hoursOf(staff, second)]).toEqual([hours, hours]);
+});
 
 test('a child who had come before a day is called off is shown until somebody collects it', async () => {
   const [first = '', second = ''] = family.children;
@@ -249,11 +275,12 @@ test('a camp day that moves to another day loses its signs, which the audit keep
   const { id: lesson_id } = await only(staff);
   at.shop.time.now = Temporal.Instant.from(`${day}T01:30:00Z`);
   await signsAt(lesson_id, staff)(first, { sign: 'arrived' });
+  await signsAt(lesson_id, staff)(first, { sign: 'left', person: '外公' });
   const move = (to: string) =>
     at.run('officeLessonMove', { lesson_id, day: to, start: '11:00', end: '15:00' }, { person: staff });
   await move(day);
-  const arrived = [`${day}T01:30:00Z`, null, null];
-  expect(await hoursOf(staff, first)).toEqual([arrived]);
+  const signed = [`${day}T01:30:00Z`, `${day}T01:30:00Z`, '外公'];
+  expect(await hoursOf(staff, first)).toEqual([signed]);
   await move('2026-12-18');
   const { groups } = await view(staff, { day: '2026-12-18' });
   expect(groups[0]?.children.find(({ id }) => id === first)).toMatchObject({ arrived_at: null });
@@ -261,5 +288,6 @@ test('a camp day that moves to another day loses its signs, which the audit keep
     "select before from audit_entries where action = 'roll.begin_anew' and subject = $1",
     [`lesson:${lesson_id}`],
   );
-  expect(rows).toEqual([{ before: { marks: [], came: [first] } }]);
+  const collected = [{ child: first, person: '外公' }];
+  expect(rows).toEqual([{ before: { marks: [], came: [first], collected } }]);
 });

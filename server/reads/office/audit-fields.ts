@@ -134,6 +134,8 @@ const recorded: Readonly<Record<string, Words>> = {
   paid_by: m.act_field_paid_by,
   parent: m.act_field_parent,
   parentId: m.act_field_parent,
+  collected: m.act_field_collector,
+  person: m.act_field_collector,
   pickups: m.act_field_pickups,
   picture: m.act_field_picture,
   placed: m.act_field_placed,

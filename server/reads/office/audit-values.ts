@@ -74,7 +74,7 @@ const byField: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   status: { open: m.desk_offering_open, closed: m.desk_offering_closed },
   refund_later: { lessons: m.desk_refund_later_lessons, nothing: m.desk_refund_later_nothing },
   mark: { leave: m.attendance_leave },
-  sign: { arrived: m.camp_day_sign_in, left: m.camp_day_pick_up },
+  sign: { arrived: m.act_sign_arrived, left: m.act_sign_left },
   rights: {
     see: m.child_right_see,
     edit: m.child_right_edit,

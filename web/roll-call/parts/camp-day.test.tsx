@@ -6,12 +6,11 @@ import { CampDay, type SignProps } from './camp-day.tsx';
 
 const to = (query: { day?: string; site_id?: string }) => `/camp?${new URLSearchParams(query)}`;
 
+const lesson = { name: '点名', to: (id: string) => `/roll/${id}` };
+
 const linksOf = (siteId: string | null) => {
   const camp = { day: '2026-11-18', sites: [], groups: [], next_day: '2026-11-23' };
-  const shown = onPage(
-    () => <CampDay camp={camp} siteId={siteId} to={to} roll={(id) => `/roll/${id}`} />,
-    {},
-  );
+  const shown = onPage(() => <CampDay camp={camp} siteId={siteId} to={to} lesson={lesson} />, {});
   return [...shown.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 };
 
@@ -45,16 +44,13 @@ const shownWith = (children: CampChild[], more: Partial<CampGroup> = {}) => {
   } as CampGroup;
   const camp = { day: '2026-11-18', sites: [], groups: [group], next_day: null };
   const sign = ({ isCalledOff }: SignProps) => <b>{isCalledOff ? 'only out' : 'in and out'}</b>;
-  return onPage(
-    () => <CampDay camp={camp} siteId={null} to={to} roll={(id) => `/roll/${id}`} sign={sign} />,
-    {
-      zone: 'Asia/Shanghai',
-    },
-  );
+  return onPage(() => <CampDay camp={camp} siteId={null} to={to} lesson={lesson} sign={sign} />, {
+    zone: 'Asia/Shanghai',
+  });
 };
 
 test('a child marked absent who came after all is there, with its allergies', () => {
-  const care = { allergies: '花生', contacts: [], pickups: [] };
+  const care = { allergies: '花生', contacts: [], pickups: [], collectors: [] };
   const late = child('late', { mark: 'absent', arrived_at: noon, care });
   const shown = shownWith([late, child('away', { mark: 'absent', care: { ...care, allergies: '牛奶' } })]);
   expect(shown).toContain('在场：1 人');

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { campFees } from '../../../contract/catalog/camp-fees.ts';
-import { telLink } from '../../../contract/core/phone.ts';
+import { telLink, wholeTel } from '../../../contract/core/phone.ts';
 import { addDays, parseDay, weekdayOf } from '../../../contract/core/time.ts';
 import type { CampChild, CampDay as CampDayView, CampGroup } from '../../../contract/roll-call/camp-day.ts';
 import { attendedMarks } from '../../../contract/roll-call/marks.ts';
@@ -25,8 +25,8 @@ type Props = {
   /** The address of a day, and of its camps at one site. */
   to: (query: { day?: string; site_id?: string }) => string;
   siteId: string | null;
-  /** The address of the roll of a group. */
-  roll: (lessonId: string) => string;
+  /** The page of a group's lesson: its name and its address. */
+  lesson: { name: string; to: (lessonId: string) => string };
   /** Absent where the reader may not sign. */
   sign?: ComponentType<SignProps> | undefined;
 };
@@ -91,7 +91,7 @@ const Person = ({ name, relation, tel }: { name: string; relation?: string; tel:
     <span>{relation ? m.camps_person({ name, relation }) : name}</span>
     {tel && (
       <a href={telLink(tel)} className="tap whitespace-nowrap text-blue underline">
-        {tel}
+        {wholeTel(tel) ?? tel}
       </a>
     )}
   </li>
@@ -216,7 +216,7 @@ function Allergies({ pupils }: { pupils: readonly CampChild[] }) {
   );
 }
 
-function Group({ group, roll, sign }: { group: CampGroup } & Pick<Props, 'roll' | 'sign'>) {
+function Group({ group, lesson, sign }: { group: CampGroup } & Pick<Props, 'lesson' | 'sign'>) {
   const { children } = group;
   const away = children.filter(isAway).length;
   const gone = children.filter(isGone).length;
@@ -249,13 +249,13 @@ function Group({ group, roll, sign }: { group: CampGroup } & Pick<Props, 'roll' 
           </p>
         </div>
         <LinkButton
-          to={roll(group.id)}
+          to={lesson.to(group.id)}
           look="secondary"
           size="small"
           icon="calendar-check"
           className="print:hidden"
         >
-          {m.roll_title()}
+          {lesson.name}
         </LinkButton>
       </div>
       <Allergies pupils={children} />
@@ -293,7 +293,7 @@ function Group({ group, roll, sign }: { group: CampGroup } & Pick<Props, 'roll' 
 }
 
 /** The camps of a day by group: who comes, what to know about each child, and who may collect it. */
-export function CampDay({ camp, to, siteId, roll, sign }: Props) {
+export function CampDay({ camp, to, siteId, lesson, sign }: Props) {
   const { groups, day, next_day: next } = camp;
   const onDay = (each: string) => to({ day: each, ...(siteId !== null && { site_id: siteId }) });
   return (
@@ -329,7 +329,7 @@ export function CampDay({ camp, to, siteId, roll, sign }: Props) {
           }
         />
       ) : (
-        groups.map((group) => <Group key={group.id} group={group} roll={roll} sign={sign} />)
+        groups.map((group) => <Group key={group.id} group={group} lesson={lesson} sign={sign} />)
       )}
     </>
   );

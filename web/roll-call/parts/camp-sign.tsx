@@ -3,8 +3,9 @@ import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/button-form.tsx';
 import { CallForm } from '../../client/call-form.tsx';
 import { formatName } from '../../client/format.ts';
+import { formName, useAnySentForm } from '../../client/sent-form.ts';
 import { useCallForm } from '../../client/use-call-form.ts';
-import { Button } from '../../kit/button.tsx';
+import { Button, buttonClass } from '../../kit/button.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { SignProps } from './camp-day.tsx';
 import { collectorsOf } from './collectors.ts';
@@ -27,6 +28,18 @@ function Undo({ about, child }: { about: About; child: CampChild }) {
   );
 }
 
+/** Signs that one of the people whom the family named collected the child. */
+function NamedPerson({ about, person }: { about: About; person: string }) {
+  const form = useCallForm('campSign', {}, `${about.child_id} ${person}`);
+  return (
+    <CallForm form={form} fields={{ ...about, sign: 'left', person }}>
+      <Button type="submit" look="secondary" size="small">
+        {person}
+      </Button>
+    </CallForm>
+  );
+}
+
 /** Signs that somebody collected the child whom the family did not name. */
 function OtherPerson({ about }: { about: About }) {
   const form = useCallForm('campSign', { person: '' }, about.child_id);
@@ -43,6 +56,8 @@ function OtherPerson({ about }: { about: About }) {
 /** Signs that a child arrived, and who collected it: one of the people the family named, or another. */
 export function CampSign({ lessonId, child, isCalledOff }: SignProps) {
   const about = { lesson_id: lessonId, child_id: child.id };
+  // Without script the answer to a form stands inside: a question, or what is missing.
+  const isSent = useAnySentForm()?.form.startsWith(formName('campSign', child.id));
   return (
     <div className="flex flex-wrap items-start gap-2 print:hidden">
       {!child.arrived_at && !child.left_at && (
@@ -58,18 +73,14 @@ export function CampSign({ lessonId, child, isCalledOff }: SignProps) {
         </ButtonForm>
       )}
       {!child.left_at && (
-        <details>
-          <summary className="tap cursor-pointer font-strong text-blue">
+        <details open={isSent}>
+          <summary className={buttonClass({ look: 'secondary', size: 'small' }, 'cursor-pointer list-none')}>
             {m.camp_day_pick_up()}
             <span className="sr-only"> {formatName(child)}</span>
           </summary>
           <div className="mt-2 grid justify-items-start gap-2">
             {collectorsOf(child).map((person) => (
-              <ButtonForm key={person} call="campSign" fields={{ ...about, sign: 'left', person }}>
-                <Button type="submit" look="secondary" size="small">
-                  {person}
-                </Button>
-              </ButtonForm>
+              <NamedPerson key={person} about={about} person={person} />
             ))}
             <OtherPerson about={about} />
           </div>

@@ -24,7 +24,7 @@ export default function TeacherCampDayScreen() {
       camp={camp}
       siteId={siteId}
       to={path.teacherCampDay}
-      roll={path.teacherRollCall}
+      lesson={{ name: m.roll_title(), to: path.teacherRollCall }}
       sign={CampSign}
     />
   );
