@@ -81,7 +81,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-export function FieldError({ id, error }: { id: string; error?: string | null }) {
+export function FieldError({ id, error }: { id: string } & Pick<FieldProps, 'error'>) {
   if (!error) return null;
   return (
     <p id={`${id}-error`} data-error className="mt-1.5 flex items-start gap-1.5 text-small text-red">
@@ -95,19 +95,17 @@ export function FieldError({ id, error }: { id: string; error?: string | null })
 export function FieldGroup({
   legend,
   hint,
+  error,
   children,
   className,
-}: {
-  legend: string;
-  hint?: ReactNode;
-  children: ReactNode;
-  className?: string;
-}) {
+}: Pick<FieldProps, 'hint' | 'error' | 'className'> & { legend: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <fieldset className={cx('min-w-0', className)}>
+    <fieldset className={cx('min-w-0', className)} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-strong">{legend}</legend>
       {hint && <p className="-mt-1 mb-2 text-small text-ink-soft">{hint}</p>}
       {children}
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

@@ -79,8 +79,14 @@ export function Form({
   );
 }
 
+/** A group of ticks shows its error below them: its first tick gets the focus. */
 function focusFirstError(form: HTMLFormElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="hidden"])');
+  const invalid = '[aria-invalid="true"]:not([type="hidden"])';
+  const field = [...(form?.querySelectorAll<HTMLElement>(`${invalid}, fieldset > [data-error]`) ?? [])]
+    .map((found) =>
+      found.matches(invalid) ? found : found.parentElement?.querySelector<HTMLElement>('input:enabled'),
+    )
+    .find(Boolean);
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
 }

@@ -11,7 +11,7 @@ import { useCallForm } from '../../client/use-call-form.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { RadioCards } from '../../kit/choice-cards.tsx';
-import { FieldError, FieldGroup } from '../../kit/field.tsx';
+import { FieldGroup } from '../../kit/field.tsx';
 import { KeptChoices } from '../../kit/kept-choices.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { leftOutAtFirst } from './left-out.ts';
@@ -153,7 +153,7 @@ export function IssueForm({ view }: { view: ClassView }) {
         maxLength={120}
         optional
       />
-      <FieldGroup legend={m.certificate_whom()}>
+      <FieldGroup legend={m.certificate_whom()} error={errors.of('child_ids')}>
         {view.pupils.map((pupil, index) => {
           const { child } = pupil;
           const isOpen = open.includes(pupil);
@@ -176,7 +176,6 @@ export function IssueForm({ view }: { view: ClassView }) {
             />
           );
         })}
-        <FieldError id="certificate-children" error={errors.of('child_ids')} />
       </FieldGroup>
       <PaperNames
         pupils={open.filter(({ prints, child }) => !prints && chosen.includes(child.id))}

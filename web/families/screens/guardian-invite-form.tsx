@@ -16,7 +16,7 @@ import { Button } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { RadioCards } from '../../kit/choice-cards.tsx';
-import { FieldError, FieldGroup } from '../../kit/field.tsx';
+import { FieldGroup } from '../../kit/field.tsx';
 import { KeptChoices } from '../../kit/kept-choices.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { PageTitle } from '../../kit/page-title.tsx';
@@ -91,7 +91,7 @@ function Choices({ children, ...invite }: Invite & { children: readonly ChildVie
           invite.setRights(kept.rights);
         }}
       />
-      <FieldGroup legend={m.guardian_for()}>
+      <FieldGroup legend={m.guardian_for()} error={invite.errors.of('child_ids')}>
         <div className="grid desktop:grid-cols-2">
           {children.map((child, index) => (
             <Checkbox
@@ -107,9 +107,8 @@ function Choices({ children, ...invite }: Invite & { children: readonly ChildVie
             />
           ))}
         </div>
-        <FieldError id="child_ids" error={invite.errors.of('child_ids')} />
       </FieldGroup>
-      <FieldGroup legend={m.guardian_may()}>
+      <FieldGroup legend={m.guardian_may()} error={invite.errors.of('rights')}>
         <div className="grid gap-1">
           {invite.grantable.map((right, index) => (
             <Checkbox
@@ -126,7 +125,6 @@ function Choices({ children, ...invite }: Invite & { children: readonly ChildVie
             />
           ))}
         </div>
-        <FieldError id="rights" error={invite.errors.of('rights')} />
       </FieldGroup>
     </>
   );
