@@ -106,8 +106,19 @@ test('leave is requested for two children, another family takes one free place, 
   // The rule is shown before the request: a late leave counts as a held lesson.
   await lin.goto(`${shop.url}/virtual_leave`);
   await accessible(lin);
-  await lin.getByRole('checkbox', { name: '林安安' }).check();
-  await lin.getByRole('checkbox', { name: '林本本' }).check();
+  // An empty form marks all that is missing and leads to the first.
+  const anan = lin.getByRole('checkbox', { name: '林安安', exact: true });
+  await lin.getByRole('button', { name: '提交请假' }).click();
+  for (const missing of ['请选择学生', '请选择课', '请填写原因'])
+    await lin.getByText(missing, { exact: true }).waitFor();
+  await expect.poll(() => anan.evaluate((box) => box === document.activeElement)).toBe(true);
+  // Each lesson of two children says whose it is, until one of them is chosen.
+  const named = lin.getByRole('checkbox', { name: /11月27日.*林安安、林本本 · 周末故事会/ });
+  await named.waitFor();
+  await anan.check();
+  await named.waitFor({ state: 'detached' });
+  await lin.getByRole('checkbox', { name: '林本本', exact: true }).check();
+  await named.waitFor();
   const late = lin.getByRole('checkbox', { name: /11:30.*按已上课计算/ });
   await late.check();
   await lin.getByRole('checkbox', { name: /11月27日.*批准后可补课/ }).check();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextChoices } from './ask-choices.ts';
+import { isOfChosen, laterLessons, nextChoices } from './ask-choices.ts';
 
 const lessons = (count: number, ...child_ids: string[]) =>
   Array.from({ length: count }, () => ({ child_ids }));
@@ -13,4 +13,18 @@ test('the form begins with ten lessons, and with the next three of each child', 
     ...lessons(1, 'a', 'b'),
     ...lessons(2, 'b'),
   ]);
+});
+
+test('the lessons left out are counted for the chosen children', () => {
+  const all = [['a'], ['a', 'b'], ['b'], ['b'], ['a', 'b']].map((child_ids, id) => ({
+    id: `${id}`,
+    child_ids,
+  }));
+  const later = laterLessons(all, all.slice(0, 1));
+  const countFor = (...chosen: string[]) =>
+    later.filter((lessons) => isOfChosen(lessons, chosen)).reduce((sum, { count }) => sum + count, 0);
+  expect([countFor(), countFor('a'), countFor('b'), countFor('a', 'b'), countFor('c')]).toEqual([
+    4, 2, 4, 4, 0,
+  ]);
+  expect(laterLessons(all, all)).toEqual([]);
 });

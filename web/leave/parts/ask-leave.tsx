@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as m from '../../../messages/compiled/messages.js';
+import { dotted } from '../../../words/dotted.ts';
 import { CallForm } from '../../client/call-form.tsx';
 import { useClassLabel } from '../../client/class-label.ts';
 import { formatName } from '../../client/format.ts';
@@ -9,12 +10,12 @@ import { When } from '../../client/when.tsx';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
-import { FieldError, FieldGroup } from '../../kit/field.tsx';
+import { FieldGroup } from '../../kit/field.tsx';
 import { KeptChoices } from '../../kit/kept-choices.tsx';
 import { Link } from '../../kit/link.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { stillAmong } from '../../kit/unsent-form.ts';
-import type { AskChoice } from './ask-choices.ts';
+import { type AskChoice, isOfChosen, type LaterLessons } from './ask-choices.ts';
 import { LeavePicture } from './leave-picture.tsx';
 import { UntilDay } from './until-day.tsx';
 
@@ -24,8 +25,8 @@ const toggled = (ids: readonly string[], id: string, yes: boolean) =>
 type AskProps = {
   /** The next lessons, or all of them. */
   choices: readonly AskChoice[];
-  /** The number of lessons that are left out, and the page that has them. */
-  more: number;
+  /** The lessons that are left out, and the page that has them. */
+  later: LaterLessons;
   moreAt: string;
   family: readonly OwnChild[];
   /** The child the page is about; null for the whole family. */
@@ -35,7 +36,7 @@ type AskProps = {
 };
 
 /** State of the form, with the effect of each lesson's leave. */
-function useLeaveForm({ choices, family, child }: AskProps) {
+function useLeaveForm({ choices, later, family, child }: AskProps) {
   const [only] = family.length === 1 ? family : family.filter(({ id }) => id === child);
   const form = useCallForm('leaveAsk', { reason: '' });
   const { errors, values, field } = form;
@@ -46,10 +47,7 @@ function useLeaveForm({ choices, family, child }: AskProps) {
   );
   const [lessonIds, setLessons] = useState<string[]>([]);
   const [picture, setPicture] = useState<File | null>(null);
-  const shown =
-    childIds.length === 0
-      ? choices
-      : choices.filter((lesson) => lesson.child_ids.some((id) => childIds.includes(id)));
+  const shown = choices.filter((lesson) => isOfChosen(lesson, childIds));
   const chosen = shown.filter((lesson) => lessonIds.includes(lesson.id));
   const missing = () => ({
     ...(childIds.length > 0 ? {} : { child_ids: m.field_child_required() }),
@@ -69,6 +67,12 @@ function useLeaveForm({ choices, family, child }: AskProps) {
     childIds,
     lessonIds,
     shown,
+    more: later
+      .filter((lessons) => isOfChosen(lessons, childIds))
+      .reduce((sum, lessons) => sum + lessons.count, 0),
+    // A choice among the lessons of several children says whose each is.
+    named:
+      new Set(shown.flatMap(({ child_ids }) => child_ids)).size > 1 && childIds.length !== 1 ? family : [],
     chosen,
     picture,
     ...{ missing, input },
@@ -104,7 +108,7 @@ function RuleWords({ lesson }: { lesson: AskChoice }) {
 }
 
 type LeaveForm = ReturnType<typeof useLeaveForm>;
-type PickProps = Pick<LeaveForm, 'lessonIds' | 'pickLesson'>;
+type PickProps = Pick<LeaveForm, 'lessonIds' | 'pickLesson' | 'named'>;
 
 /** A lesson to tick; `index` numbers its field. */
 function PickLesson({
@@ -112,6 +116,7 @@ function PickLesson({
   index,
   lessonIds,
   pickLesson,
+  named,
 }: PickProps & { lesson: AskChoice; index: number }) {
   const inZone = useClassLabel();
   return (
@@ -129,7 +134,14 @@ function PickLesson({
       hint={
         <>
           <span className="block">
-            {lesson.offering.name} · {inZone(lesson.session_label, lesson.site, lesson.starts_at)}
+            {dotted([
+              named
+                .filter(({ id }) => lesson.child_ids.includes(id))
+                .map(formatName)
+                .join(m.catalog_and()),
+              lesson.offering.name,
+              inZone(lesson.session_label, lesson.site, lesson.starts_at),
+            ])}
           </span>
           <span className="mt-1 block">
             <RuleWords lesson={lesson} />
@@ -146,7 +158,7 @@ function Lessons({
   more,
   moreAt,
   ...picks
-}: PickProps & Pick<LeaveForm, 'shown'> & Pick<AskProps, 'more' | 'moreAt'>) {
+}: PickProps & Pick<LeaveForm, 'shown' | 'more'> & Pick<AskProps, 'moreAt'>) {
   return (
     <div className="rounded-md px-4 inset-ring inset-ring-edge/60">
       {shown.map((lesson, index) => (
@@ -181,7 +193,7 @@ export function AskLeave(props: AskProps) {
         value={{ childIds: leaveForm.childIds, lessonIds: leaveForm.lessonIds }}
         onValue={leaveForm.pick}
       />
-      <FieldGroup legend={m.leave_for_whom()}>
+      <FieldGroup legend={m.leave_for_whom()} error={errors.of('child_ids')}>
         <div className="grid grid-cols-2 gap-x-4">
           {family.map((child, index) => (
             <Checkbox
@@ -194,18 +206,17 @@ export function AskLeave(props: AskProps) {
             />
           ))}
         </div>
-        <FieldError id="leave-children" error={errors.of('child_ids')} />
       </FieldGroup>
-      <FieldGroup legend={m.leave_which_lessons()}>
+      <FieldGroup legend={m.leave_which_lessons()} error={errors.of('lesson_ids')}>
         <UntilDay lessons={leaveForm.shown} onUntil={leaveForm.pickUntil} />
         <Lessons
           shown={leaveForm.shown}
           lessonIds={leaveForm.lessonIds}
           pickLesson={leaveForm.pickLesson}
-          more={props.more}
+          named={leaveForm.named}
+          more={leaveForm.more}
           moreAt={props.moreAt}
         />
-        <FieldError id="leave-lessons" error={errors.of('lesson_ids')} />
       </FieldGroup>
       <TextField
         {...leaveForm.field('reason')}

@@ -4,6 +4,7 @@ import { path } from '../../../contract/core/paths.ts';
 import type { LeaveView } from '../../../contract/leave/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { NoRight } from '../../accounts/parts/no-right.tsx';
+import { OtherClocks } from '../../accounts/parts/other-clocks.tsx';
 import { ButtonForm } from '../../client/button-form.tsx';
 import { chosenChildOf } from '../../client/chosen-child.ts';
 import { titled } from '../../client/meta.ts';
@@ -17,7 +18,7 @@ import { useLinks } from '../../kit/link.tsx';
 import { PageTitle, Section } from '../../kit/page-title.tsx';
 import { Pager } from '../../kit/pager.tsx';
 import type { ScreenHandle } from '../../shells/screen.ts';
-import { askChoice, nextChoices } from '../parts/ask-choices.ts';
+import { askChoice, laterLessons, nextChoices } from '../parts/ask-choices.ts';
 import { AskLeave } from '../parts/ask-leave.tsx';
 import { childToShow } from '../parts/child-to-show.ts';
 import { LeaveLine } from '../parts/leave-line.tsx';
@@ -48,7 +49,7 @@ export async function loader(args: PageArgs) {
   return {
     leave: asked,
     choices: shown.map(askChoice),
-    more: choices.length - shown.length,
+    later: laterLessons(choices, shown),
     rights: (makeUps?.items ?? []).map((right) => ({
       right: isAll ? right : { ...right, lessons: right.lessons.slice(0, nextPlaces) },
       more: isAll ? 0 : Math.max(right.lessons.length - nextPlaces, 0),
@@ -133,7 +134,7 @@ const allLessons = ({ leave, child }: { leave: { page: number }; child: string |
 
 /** The form; once sent it closes, and the requests with their results are in view, also those of a child not shown before. */
 function Ask() {
-  const { leave, choices, more, child } = useLoaderData<typeof loader>();
+  const { leave, choices, later, child } = useLoaderData<typeof loader>();
   const [isSent, setSent] = useState(false);
   const { go } = useLinks();
   const family = ownChildren(useSelf(), 'leave.write');
@@ -163,7 +164,7 @@ function Ask() {
       </h2>
       {choices.length > 0 ? (
         <AskLeave
-          {...{ choices, more, family, child }}
+          {...{ choices, later, family, child }}
           moreAt={allLessons({ leave, child })}
           onSent={showResult}
         />
@@ -185,6 +186,7 @@ export default function VirtualLeaveScreen() {
   if (isHidden) return <NoRight title={m.leave_title()} />;
   return (
     <>
+      <OtherClocks className="mb-5" />
       <PageTitle lead={isParent ? m.leave_lead() : m.leave_lead_student()}>{m.leave_title()}</PageTitle>
       {isParent && (
         // On a phone the form is beneath the offered lessons.
