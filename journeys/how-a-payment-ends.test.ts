@@ -134,6 +134,9 @@ test('the code goes with the last minute to pay, the promised minutes are those,
   await page.evaluate(setClock, ahead + 28.5 * 60_000);
   await page.getByText('二维码已失效').waitFor();
   await code.waitFor({ state: 'detached' });
+  await page.getByText('前付款').waitFor({ state: 'detached' });
+  // A payment by that code may be on its way.
+  await page.getByRole('button', { name: '我已付款' }).waitFor();
   await page.getByRole('button', { name: '取消订单' }).waitFor();
   await accessible(page);
   const trades = await ask<{ out_trade_no: string }[]>(shop, 'trades');

@@ -1,5 +1,6 @@
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
+import { isGivenUp } from '../../../contract/orders/given-up.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatPrice } from '../../client/format.ts';
 import { Notice } from '../../kit/badge.tsx';
@@ -16,8 +17,7 @@ export function closedWords({
     const rest = difference_for ? m.orders_late_place_kept() : m.orders_late_in_cart();
     return late.returned ? m.orders_late_returned({ total, rest }) : m.orders_late_going({ total, rest });
   }
-  const closing = events.findLast(({ event }) => event === 'cancel' || event === 'lapse');
-  const isCancelled = closing?.event === 'cancel';
+  const isCancelled = isGivenUp(events);
   if (difference_for) return isCancelled ? m.moves_cancelled_words() : m.orders_lapsed_difference_words();
   return isCancelled ? m.orders_cancelled_words() : m.orders_lapsed_words();
 }

@@ -27,10 +27,10 @@ export function PayAgain({ order, onCancelled }: { order: OrderView; onCancelled
   };
   return (
     <Card className="grid gap-5">
-      {order.expires_at && (
+      {order.expires_at && !whyNot && (
         <p className="text-amber">
           {m.orders_left_to_pay()} <PayCountdown expires_at={order.expires_at} onLate={() => setLate(true)} />{' '}
-          {!whyNot && <PayUntil expires_at={order.expires_at} />}
+          <PayUntil expires_at={order.expires_at} />
         </p>
       )}
       {whyNot && <Notice tone="amber">{whyNot}</Notice>}

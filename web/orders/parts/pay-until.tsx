@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { figures } from '../../../contract/core/figures.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { formatInstant } from '../../client/format.ts';
-import { useReaderZone } from '../../client/page-data.ts';
-import { AtTime, Countdown } from '../../kit/countdown.tsx';
+import { formatInstant, zoneName } from '../../client/format.ts';
+import { usePageData, useReaderZone } from '../../client/page-data.ts';
+import { Countdown } from '../../kit/countdown.tsx';
 
 /** The last moment at which a payment can begin: earlier than the end of the hold. */
 export const lastToPay = (expires_at: string): string =>
@@ -19,24 +19,22 @@ export const whyNotPay = ({ blocked }: Pick<OrderView, 'blocked'>, isLate: boole
   blocked.orderPay?.message ??
   (isLate ? m.refusal_orders_too_late_to_pay({ minutes: figures.payMinutes }) : undefined);
 
-/** Counts down to the last moment to pay; `onOver` is called at the end of the hold. */
-export const PayCountdown = ({
-  expires_at,
-  onLate,
-  onOver,
-}: {
-  expires_at: string;
-  onLate?: () => void;
-  onOver?: () => void;
-}) => (
-  <>
-    <Countdown until={lastToPay(expires_at)} {...(onLate ? { onEnd: onLate } : {})} />
-    {onOver && <AtTime at={expires_at} onTime={onOver} />}
-  </>
+/** Counts down to the last moment to pay. */
+export const PayCountdown = ({ expires_at, onLate }: { expires_at: string; onLate?: () => void }) => (
+  <Countdown until={lastToPay(expires_at)} {...(onLate ? { onEnd: onLate } : {})} />
 );
 
-/** Until when an order can be paid, in the reader's zone. */
-export function PayUntil({ expires_at }: { expires_at: string }) {
+/** Formats a deadline in the reader's zone, which is named where this device has other clocks. */
+export function useDeadline(): (at: string) => string {
   const zone = useReaderZone();
-  return m.orders_pay_until({ pay: formatInstant(lastToPay(expires_at), zone, { year: false }) });
+  const isElsewhere = Boolean(usePageData()?.elsewhere);
+  return (at) => {
+    const time = formatInstant(at, zone, { year: false });
+    return isElsewhere ? m.format_in_zone({ time, zone: zoneName(zone) }) : time;
+  };
+}
+
+/** Until when an order can be paid. */
+export function PayUntil({ expires_at }: { expires_at: string }) {
+  return m.orders_pay_until({ pay: useDeadline()(lastToPay(expires_at)) });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { redirect, useLoaderData } from 'react-router';
 import { inLanguage, localeOfPath } from '../../../contract/core/locale.ts';
 import { path } from '../../../contract/core/paths.ts';
@@ -14,6 +14,7 @@ import { isRefused } from '../../client/refused.ts';
 import { numberFrom, type PageArgs, read } from '../../client/request.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Card } from '../../kit/card.tsx';
+import { AtTime } from '../../kit/countdown.tsx';
 import { useLinks } from '../../kit/link.tsx';
 import { QrCode } from '../../kit/qr-code.tsx';
 import { payOrder } from '../../payments/parts/pay-choice.tsx';
@@ -138,11 +139,40 @@ function HowToPay({ order, ends }: { order: OrderView; ends: Ends }) {
   );
 }
 
+/** Whether nothing can have been paid: asks the provider once it is too late to begin a payment. */
+function useNothingBegun(isLate: boolean, check: ReturnType<typeof useOrder>['check']): boolean {
+  const [isNothing, setNothing] = useState(false);
+  const ask = useEffectEvent(async () => setNothing((await check())?.asked === 'none'));
+  useEffect(() => {
+    if (isLate) void ask();
+  }, [isLate]);
+  return isNothing;
+}
+
+type TimeLeftProps = { order: OrderView; isLate: boolean; onLate: () => void; onOver: () => void };
+
+/** The time left to pay, as long as there is some. */
+function TimeLeft({ order: { expires_at }, isLate, onLate, onOver }: TimeLeftProps) {
+  if (!expires_at) return null;
+  return (
+    <>
+      {!isLate && (
+        <p className="mt-1 text-small text-ink-soft">
+          {m.orders_left_to_pay()} <PayCountdown {...{ expires_at, onLate }} />{' '}
+          <PayUntil expires_at={expires_at} />
+        </p>
+      )}
+      <AtTime at={expires_at} onTime={onOver} />
+    </>
+  );
+}
+
 export default function CartPayScreen() {
   const first = useLoaderData<typeof loader>();
   const { order, providerAnswer, check } = useOrder(first);
   const [isLate, setLate] = useTooLate(order);
   const [isOver, setOver] = useState(false);
+  const isNothingBegun = useNothingBegun(isLate, check);
   const [hasPressed, setPressed] = useState(false);
   const { go, href } = useLinks();
   const simulator = usePageData()?.simulator;
@@ -167,34 +197,26 @@ export default function CartPayScreen() {
           {m.orders_number()} {order.number}
         </p>
         <HowToPay order={order} ends={{ isLate, isOver }} />
-        {order.expires_at && (
-          <p className="mt-1 text-small text-ink-soft">
-            {m.orders_left_to_pay()}{' '}
-            <PayCountdown
-              expires_at={order.expires_at}
-              onLate={() => setLate(true)}
-              onOver={() => setOver(true)}
-            />{' '}
-            <PayUntil expires_at={order.expires_at} />
-          </p>
-        )}
+        <TimeLeft {...{ order, isLate }} onLate={() => setLate(true)} onOver={() => setOver(true)} />
         <div className="mt-6 grid gap-2.5">
           <noscript>
             <p>{m.orders_wechat_needs_script()}</p>
           </noscript>
-          <ButtonForm
-            call="orderCheck"
-            fields={{ order_number: order.number }}
-            next={href(path.paymentResults(order.number))}
-            onPress={() => {
-              setPressed(true);
-              void check();
-            }}
-          >
-            <Button type="submit" look="secondary" wide busy={providerAnswer?.state === 'asking'}>
-              {m.orders_i_have_paid()}
-            </Button>
-          </ButtonForm>
+          {!isNothingBegun && (
+            <ButtonForm
+              call="orderCheck"
+              fields={{ order_number: order.number }}
+              next={href(path.paymentResults(order.number))}
+              onPress={() => {
+                setPressed(true);
+                void check();
+              }}
+            >
+              <Button type="submit" look="secondary" wide busy={providerAnswer?.state === 'asking'}>
+                {m.orders_i_have_paid()}
+              </Button>
+            </ButtonForm>
+          )}
           <ProviderAnswerLine providerAnswer={hasPressed ? providerAnswer : null} className="empty:hidden" />
           {isLate && !isOver && <CancelOrder order={order} onCancelled={() => void check()} wide />}
           {!isLate && (

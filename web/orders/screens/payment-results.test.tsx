@@ -40,8 +40,7 @@ const anOrder = (change: Partial<OrderView> = {}): Partial<OrderView> => ({
 });
 type Loaded = { order: Partial<OrderView> | null; number: string; isParent: boolean; signIn: string | null };
 
-/** Renders the page and returns its text. */
-function textOf(change: Partial<Loaded>): string {
+function markupOf(change: Partial<Loaded>): string {
   const loaded = { order: null, number: '', isParent: true, isInOtherTab: false, signIn: null, ...change };
   const Stub = createRoutesStub([
     {
@@ -52,11 +51,16 @@ function textOf(change: Partial<Loaded>): string {
     },
   ]);
   const root = { device: 'desktop', sent: null, storeZone: 'Asia/Shanghai' };
-  const markup = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <Stub initialEntries={['/']} hydrationData={{ loaderData: { root, page: loaded } }} />,
   );
-  return markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 }
+
+/** The text of the page. */
+const textOf = (change: Partial<Loaded>): string =>
+  markupOf(change)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
 const cancelled = (event: 'cancel' | 'lapse') =>
   anOrder({
     status: 'cancelled',
@@ -146,7 +150,7 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
       }),
     },
     [/Too late to pay\./, /I have paid/],
-    [/You can pay until/, /Pay again|Pay now/],
+    [/Time left/, /You can pay until/, /Pay again|Pay now/],
   ],
   [
     'under review',
@@ -157,10 +161,15 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
   [
     'cancelled by the family',
     { order: cancelled('cancel') },
-    [/Payment failed/, /You cancelled the order/, /T20261118ABCD/, /¥2,880/],
-    [/not paid in time/, /calendar/i],
+    [/Order cancelled/, /You cancelled the order/, /T20261118ABCD/, /¥2,880/],
+    [/Payment failed/, /not paid in time/, /calendar/i],
   ],
-  ['lapsed', { order: cancelled('lapse') }, [/not paid in time/, /T20261118ABCD/], [/You cancelled/]],
+  [
+    'lapsed',
+    { order: cancelled('lapse') },
+    [/Payment failed and returned to shopping cart/, /not paid in time/, /T20261118ABCD/],
+    [/Order cancelled/, /You cancelled/],
+  ],
   [
     'cancelled before its money came and went back',
     { order: { ...cancelled('cancel'), came_late: { total: yuan(288_000), returned: true } } },
@@ -218,6 +227,11 @@ test.each<[string, Partial<Loaded>, RegExp[], RegExp[]]>([
   const words = textOf(loaded);
   for (const text of says) expect(words).toMatch(text);
   for (const text of saysNot) expect(words).not.toMatch(text);
+});
+
+test('the cart reports a failed payment after an order lapsed, not after its family cancelled it', () => {
+  expect(markupOf({ order: cancelled('lapse') })).toContain('/cart_index?failed=1"');
+  expect(markupOf({ order: cancelled('cancel') })).toContain('/cart_index"');
 });
 
 test.each([

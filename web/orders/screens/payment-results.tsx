@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
+import { isGivenUp } from '../../../contract/orders/given-up.ts';
 import { isUnpaid } from '../../../contract/orders/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { formatPrice } from '../../client/format.ts';
@@ -55,20 +56,28 @@ const factsOf = (order: OrderView) =>
 const refundTitle = ({ underway }: OrderView) =>
   underway ? m.orders_refunding_title() : m.orders_refunded_title();
 
-/** An order that expired or was cancelled: its classes are back in the cart. */
-function Failed({ order }: { order: OrderView }) {
+/** An order that expired or was cancelled: its classes are back in the cart. No payment failed where the family gave it up. */
+function Closed({ order }: { order: OrderView }) {
+  const isCancelled = isGivenUp(order.events);
+  const hasFailed = !order.came_late && !isCancelled;
+  const unpaidTitle = isCancelled ? m.orders_cancelled_title : m.orders_payment_failed;
   return (
     <ResultSheet
       icon={order.came_late ? 'coins' : 'x-circle'}
-      tone={order.came_late ? 'text-ink-soft' : 'text-red'}
-      title={order.came_late ? refundTitle(order) : m.orders_payment_failed()}
+      tone={hasFailed ? 'text-red' : 'text-ink-soft'}
+      title={order.came_late ? refundTitle(order) : unpaidTitle()}
       actions={
         order.difference_for ? (
           <LinkButton to={path.memberMove(order.difference_for)} look="accent" size="large" wide>
             {m.orders_back_to_move()}
           </LinkButton>
         ) : (
-          <LinkButton to={`${path.cartIndex()}?failed=1`} look="accent" size="large" wide>
+          <LinkButton
+            to={hasFailed ? `${path.cartIndex()}?failed=1` : path.cartIndex()}
+            look="accent"
+            size="large"
+            wide
+          >
             {m.orders_back_to_cart()}
           </LinkButton>
         )
@@ -121,7 +130,7 @@ function Result({ first, isInOtherTab }: { first: OrderView; isInOtherTab: boole
     hasAsked.current = true;
     if (isUnpaid(first.status)) void check();
   });
-  if (order.status === 'cancelled') return <Failed order={order} />;
+  if (order.status === 'cancelled') return <Closed order={order} />;
   if (order.status === 'refunded') return <Refunded order={order} />;
   if (!isUnpaid(order.status)) return <Success order={order} />;
   if (order.in_review) return <InReview order={order} />;

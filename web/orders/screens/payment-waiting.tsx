@@ -3,21 +3,16 @@ import { path } from '../../../contract/core/paths.ts';
 import type { OrderView } from '../../../contract/orders/calls.ts';
 import * as m from '../../../messages/compiled/messages.js';
 import { ButtonForm } from '../../client/button-form.tsx';
-import { formatInstant, formatMoney } from '../../client/format.ts';
-import { useDevice, useReaderZone } from '../../client/page-data.ts';
+import { formatMoney } from '../../client/format.ts';
+import { useDevice } from '../../client/page-data.ts';
 import { Button, LinkButton } from '../../kit/button.tsx';
 import { Facts } from '../../kit/card.tsx';
+import { AtTime } from '../../kit/countdown.tsx';
 import { CancelOrder } from '../parts/cancel-order.tsx';
-import { lastToPay, PayCountdown, useTooLate, whyNotPay } from '../parts/pay-until.tsx';
+import { lastToPay, PayCountdown, useDeadline, useTooLate, whyNotPay } from '../parts/pay-until.tsx';
 import type { ProviderAnswer } from '../parts/use-order.ts';
 import { ProviderAnswerLine } from './provider-answer-line.tsx';
 import { ResultSheet } from './result-sheet.tsx';
-
-/** When the order expires, in the reader's zone. */
-function useExpiry(order: OrderView): string {
-  const zone = useReaderZone();
-  return order.expires_at ? formatInstant(order.expires_at, zone, { year: false }) : '';
-}
 
 const factsOf = (order: OrderView) =>
   [
@@ -27,7 +22,7 @@ const factsOf = (order: OrderView) =>
 
 /** A payment that does not match its order: staff look into it. */
 export function InReview({ order }: { order: OrderView }) {
-  const until = useExpiry(order);
+  const deadline = useDeadline();
   return (
     <ResultSheet
       icon="hourglass-medium"
@@ -39,7 +34,7 @@ export function InReview({ order }: { order: OrderView }) {
         </LinkButton>
       }
     >
-      <p>{m.orders_review_words({ until })}</p>
+      <p>{m.orders_review_words({ until: order.expires_at ? deadline(order.expires_at) : '' })}</p>
       <Facts items={factsOf(order)} className="mx-auto mt-5 w-fit text-start" />
     </ResultSheet>
   );
@@ -55,7 +50,7 @@ type Waiting = {
 
 /** An unpaid order: its items, its expiry and the provider's answer. */
 export function PaymentWaiting({ order, providerAnswer, check, isInOtherTab }: Waiting) {
-  const zone = useReaderZone();
+  const deadline = useDeadline();
   const isPhone = useDevice() === 'mobile';
   const [isOver, setOver] = useState(false);
   const [isLate, setLate] = useTooLate(order);
@@ -68,16 +63,11 @@ export function PaymentWaiting({ order, providerAnswer, check, isInOtherTab }: W
   };
   const facts = [
     ...factsOf(order),
-    ...(order.expires_at
+    ...(order.expires_at && !isLate
       ? [
           [
             m.orders_time_left(),
-            <PayCountdown
-              key="left"
-              expires_at={order.expires_at}
-              onLate={() => setLate(true)}
-              onOver={() => setOver(true)}
-            />,
+            <PayCountdown key="left" expires_at={order.expires_at} onLate={() => setLate(true)} />,
           ] as const,
         ]
       : []),
@@ -86,10 +76,9 @@ export function PaymentWaiting({ order, providerAnswer, check, isInOtherTab }: W
     if (isOver || !order.expires_at) return m.orders_time_over();
     const whyNot = whyNotPay(order, isLate);
     if (whyNot) return whyNot;
-    const moment = (at: string) => formatInstant(at, zone, { year: false });
     return m.orders_waiting_kept({
-      until: moment(order.expires_at),
-      pay: moment(lastToPay(order.expires_at)),
+      until: deadline(order.expires_at),
+      pay: deadline(lastToPay(order.expires_at)),
     });
   };
   return (
@@ -126,6 +115,7 @@ export function PaymentWaiting({ order, providerAnswer, check, isInOtherTab }: W
     >
       <p>{hasLeft ? m.orders_left_words() : isPhone ? m.orders_waiting_phone() : m.orders_waiting_words()}</p>
       <Facts items={facts} className="mx-auto mt-5 w-fit text-start" />
+      {order.expires_at && <AtTime at={order.expires_at} onTime={() => setOver(true)} />}
       <p className="mt-4">{keptWords()}</p>
       <ProviderAnswerLine
         providerAnswer={hasPressed || state === 'paid' || state === 'silent' ? providerAnswer : null}
