@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { countries } from '../../../contract/core/countries.data.ts';
 import { countryKeywords } from '../../../contract/core/country-keywords.ts';
 import { isFound, wholeWordsFirst } from '../../kit/found-by-typing.ts';
+import { firstFor } from './usual-country.ts';
 
 const items = countries.map((country) => ({
   value: country.country_code,
   label: country.english_name,
   detail: `+${country.phone_code}`,
   keywords: countryKeywords(country),
+  ...firstFor(country),
 }));
 const found = (typed: string) =>
   wholeWordsFirst(items, typed)
@@ -32,7 +34,11 @@ test.each([
   ['+86 ', 'CN'],
   ['８６', 'CN'],
   ['＋８６', 'CN'],
-  ['00 44', 'GG'],
+  ['00 44', 'GB'],
+  ['44', 'GB'],
+  ['+7', 'RU'],
+  ['1', 'CA'],
+  ['United', 'US'],
 ])('%s finds %s first', (typed, code) => expect(found(typed)[0]).toBe(code));
 
 test('every country is found by its name without marks, and by its code first', () => {

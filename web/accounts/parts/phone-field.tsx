@@ -6,7 +6,7 @@ import { getLocale } from '../../../messages/compiled/runtime.js';
 import type { ComboboxItem } from '../../kit/found-by-typing.ts';
 import { Meant } from '../../kit/meant.tsx';
 import { TextField, type TextFieldProps } from '../../kit/text-field.tsx';
-import { countryOf, homes, usualCountry } from './usual-country.ts';
+import { countryOf, firstFor, homes, usualCountry } from './usual-country.ts';
 
 const Combobox = lazy(async () => ({ default: (await import('../../kit/combobox.tsx')).Combobox }));
 
@@ -35,6 +35,7 @@ function useCountries() {
         label: zh ? country.chinese_name : country.english_name,
         detail: `+${country.phone_code}`,
         keywords: countryKeywords(country),
+        ...firstFor(country),
       }),
     ),
     codeOf: (country: string) => list.find((listed) => listed.country_code === country)?.phone_code ?? '86',

@@ -14,6 +14,10 @@ export function usualCountry(languages: readonly string[]): Home {
 /** Where several countries share a dialling prefix, the first of these wins. */
 const preferred: readonly string[] = [...Object.keys(homes), 'GB', 'RU', 'AU', 'IT', 'NO', 'FI'];
 
+/** The best known country of its dialling prefix is found first by it. */
+export const firstFor = ({ country_code, phone_code }: Listed): { firstFor?: string } =>
+  preferred.includes(country_code) ? { firstFor: phone_code } : {};
+
 type Listed = { country_code: string; phone_code: string };
 
 /**
