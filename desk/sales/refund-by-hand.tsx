@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import { CheckboxGroupInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import type { OfficeOrder } from '../../contract/orders/office-calls.ts';
 import { isBack } from '../../contract/orders/statuses.ts';
@@ -46,12 +47,16 @@ export function RefundByHand() {
         row={false}
         choices={open.map(({ id, offering, child, most: left, facts }) => ({
           id,
-          name: dotted([
-            offering.name,
-            formatName(child),
-            m.desk_refund_left({ sum: formatMoney(left) }),
-            ...refundFactsWords(facts),
-          ]),
+          name: (
+            <>
+              {dotted([offering.name, formatName(child), m.desk_refund_left({ sum: formatMoney(left) })])}
+              {refundFactsWords(facts).map((sentence) => (
+                <Typography key={sentence} variant="body2" component="span" sx={{ display: 'block' }}>
+                  {sentence}
+                </Typography>
+              ))}
+            </>
+          ),
         }))}
       />
       <MoneyInput source="total" label={m.refunds_total()} most={most} required />

@@ -63,13 +63,14 @@ test('a refunded order says that its money is on its way until it is there', () 
   const refund = {
     ...{ id: 'r', state: 'settled', to: 'source', paid_by: 'alipay', planned_for: null, held_up: false },
     ...{ total: yuan(12_000), credits_back: yuan(0), credits_taken: yuan(0), held_back: yuan(0) },
-    ...{ names: [], line_ids: [], words: 'A gesture', blocked: { refundWithdraw: {} } },
+    names: [{ offering: 'Go', child: { name: 'Anna Lin', name_cn: '' } }],
+    ...{ line_ids: ['l'], words: 'A gesture', blocked: { refundWithdraw: {} } },
   };
   const underway = { amount: yuan(12_000), held_up: false };
   const of = (arrived_at: string | null) =>
     textOf(12_000, { underway: arrived_at ? null : underway }, {}, [{ ...refund, arrived_at }]);
   expect(of(null)).toMatch(/^ ?Order Refund on its way /);
-  expect(of(null)).toContain('Note from our staff A gesture');
+  expect(of(null)).toMatch(/Go · Anna Lin .*Note from our staff: A gesture/);
   expect(of('2026-11-18T03:00:00Z')).toMatch(/^ ?Order Refunded /);
 });
 

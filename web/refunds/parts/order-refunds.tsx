@@ -6,7 +6,7 @@ import type { RefundView } from '../../../contract/refunds/calls.ts';
 import { isUnderWay, refundStateOf } from '../../../contract/refunds/state-words.ts';
 import { openRefundStates } from '../../../contract/refunds/statuses.ts';
 import * as m from '../../../messages/compiled/messages.js';
-import { led } from '../../../words/dotted.ts';
+import { dottedText, led } from '../../../words/dotted.ts';
 import { ButtonForm } from '../../client/button-form.tsx';
 import { formatMoney, formatName } from '../../client/format.ts';
 import { When } from '../../client/when.tsx';
@@ -67,9 +67,7 @@ function Request({ refund }: { refund: RefundView }) {
       </p>
       <ul className="mb-2">
         {refund.names.map(({ offering, child }, index) => (
-          <li key={refund.line_ids[index]}>
-            {offering} <span className="text-ink-soft">{formatName(child)}</span>
-          </li>
+          <li key={refund.line_ids[index]}>{dottedText([offering, formatName(child)])}</li>
         ))}
       </ul>
       {refund.planned_for && refund.state === 'planned' && (
@@ -84,10 +82,7 @@ function Request({ refund }: { refund: RefundView }) {
         </p>
       )}
       {refund.words && (
-        <p className="mt-2 text-small whitespace-pre-line">
-          {led(m.refunds_words())}
-          {refund.words}
-        </p>
+        <p className="mt-2 text-small whitespace-pre-line">{m.refunds_words_are({ words: refund.words })}</p>
       )}
       <Arrival refund={refund} />
       {!refund.blocked.refundWithdraw && (
