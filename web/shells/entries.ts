@@ -103,7 +103,7 @@ export const memberGroups: readonly EntryGroup[] = [
       { to: path.privateClassIndex(), icon: 'chalkboard-teacher', label: m.classroom_private },
       { to: path.courseListening(), icon: 'chalkboard-teacher', label: m.trial_title },
       { to: path.memberWaitlist(), icon: 'hourglass-medium', label: m.waitlist_title },
-      { to: path.virtualLeave(), icon: 'calendar-blank', label: m.leave_title },
+      { to: path.virtualLeave(), icon: 'calendar-blank', label: m.nav_leave },
       { to: path.virtualCalendar(), icon: 'calendar-check', label: m.diary_title },
       { to: path.memberInformation(), icon: 'bell', label: m.nav_information },
       { to: path.memberInformation({ all_read: 1 }), icon: 'check-circle', label: m.nav_all_read },
