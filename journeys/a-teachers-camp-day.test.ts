@@ -19,8 +19,8 @@ test('a teacher reads on a phone who comes to the own camp today, and opens its 
     teacher,
     status: 'closed',
   });
-  const [lesson] = [['2026-11-18T09:00', '2026-11-18T16:00']] as const;
-  const { session } = await aClass(pool, camp, { zh: '周三营', size: 4, lessons: [lesson] });
+  const lessons = [['2026-11-18T09:00', '2026-11-18T16:00']] as const;
+  const { session } = await aClass(pool, camp, { zh: '周三营', size: 4, lessons });
   await pool.query(
     "update offerings set kind = 'camp', site_id = (select id from sites where kind = 'campus' and time_zone = 'Asia/Shanghai' order by id limit 1) where id = $1",
     [camp.id],

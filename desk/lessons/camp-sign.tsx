@@ -3,7 +3,7 @@ import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import * as m from '../../messages/compiled/messages.js';
 import { formatName } from '../../web/client/format.ts';
 import type { SignProps } from '../../web/roll-call/parts/camp-day.tsx';
-import { collectorsOf } from '../../web/roll-call/parts/collectors.ts';
+import { collectorsOf, openSigns } from '../../web/roll-call/parts/collectors.ts';
 import { act } from '../data-provider.ts';
 import { ActWindow } from '../parts/act-window.tsx';
 import { useAct } from '../parts/use-act.ts';
@@ -12,18 +12,17 @@ import { useAct } from '../parts/use-act.ts';
 export function CampSign({ lessonId, child, isCalledOff }: SignProps) {
   const run = useAct();
   const about = { lesson_id: lessonId, child_id: child.id };
+  const { mayArrive, mayLeave, undo } = openSigns({ child, isCalledOff });
   const name = formatName(child);
   const arrive = () => run(() => act('campSign', { ...about, sign: 'arrived' }), m.desk_done());
-  const undo = () =>
-    run(() => act('campSignUndo', { ...about, sign: child.left_at ? 'left' : 'arrived' }), m.desk_done());
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', displayPrint: 'none' }}>
-      {!child.arrived_at && !child.left_at && (
+      {mayArrive && (
         <Button variant="outlined" onClick={arrive} aria-label={`${m.camp_day_sign_in()} ${name}`}>
           {m.camp_day_sign_in()}
         </Button>
       )}
-      {!child.left_at && (
+      {mayLeave && (
         <ActWindow
           label={`${m.camp_day_pick_up()} ${name}`}
           button={m.camp_day_pick_up()}
@@ -39,8 +38,11 @@ export function CampSign({ lessonId, child, isCalledOff }: SignProps) {
           <TextInput source="other" label={m.camp_day_other_person()} />
         </ActWindow>
       )}
-      {((child.arrived_at && !isCalledOff) || child.left_at) && (
-        <Button onClick={undo} aria-label={`${m.camp_day_undo()} ${name}`}>
+      {undo && (
+        <Button
+          onClick={() => run(() => act('campSignUndo', { ...about, sign: undo }), m.desk_done())}
+          aria-label={`${m.camp_day_undo()} ${name}`}
+        >
           {m.camp_day_undo()}
         </Button>
       )}

@@ -26,9 +26,10 @@ export const letterCame = defineNotice<{
       context,
       stored.map(({ subject }) => subject),
     );
-    return stored.map(({ accountId, subject, data }) =>
-      (openers.get(subject) ?? [accountId]).includes(accountId) ? null : data,
-    );
+    return stored.map(({ accountId, subject, data }) => {
+      const opened = openers.get(subject);
+      return opened && !opened.includes(accountId) ? data : null;
+    });
   },
   parts(input) {
     const { locale, data } = input;

@@ -192,8 +192,8 @@ function placesIn(text: Taker, places: readonly Place[]): { places: string[]; is
   const named = placesNamed(text, places);
   const denied = placesNamed(taker(text.unwanted.join(' ')), places).places;
   if (denied.length === 0) return named;
-  const wanted = named.places.length > 0 ? named.places : places.map(({ id }) => id);
-  const left = wanted.filter((id) => !denied.includes(id));
+  const ids = places.map(({ id }) => id);
+  const left = without(ids, named.places, denied);
   return { places: left, isOnlyThere: left.length > 0 };
 }
 

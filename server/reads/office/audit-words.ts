@@ -23,19 +23,12 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const longest = 400;
 const most = 20;
-const sums = [
-  'amount',
-  'total',
-  'worth',
-  'left',
-  'owed',
-  'credits',
-  'taken',
-  'price',
-  'early_price',
-  'waived',
-];
-const amounts: ReadonlySet<string> = new Set([...sums, 'cap', 'least']);
+/** Sums that an act only mentions: none of them says nothing. */
+const mentioned: readonly string[] = ['amount', 'total', 'left', 'owed', 'credits', 'taken', 'waived'];
+const amounts: ReadonlySet<string> = new Set([
+  ...mentioned,
+  ...['worth', 'price', 'early_price', 'cap', 'least'],
+]);
 export const isId = (text: string): boolean => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text);
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
@@ -43,18 +36,8 @@ const isPlain = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Whether a value is a rich text, or a node of one. */
 const isText = ({ content, text }: Fields) => Array.isArray(content) || typeof text === 'string';
-/** Sums that an act only mentions: none of them says nothing. */
-const mentioned: ReadonlySet<string> = new Set([
-  'amount',
-  'total',
-  'left',
-  'owed',
-  'credits',
-  'taken',
-  'waived',
-]);
 const isNone = (field: string, value: unknown): boolean =>
-  mentioned.has(field) && (isPlain(value) ? value.amount === 0 : value === 0);
+  mentioned.includes(field) && (isPlain(value) ? value.amount === 0 : value === 0);
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 function textWords(field: string, text: string, reader: Reader): string {

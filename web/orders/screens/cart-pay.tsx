@@ -98,8 +98,7 @@ function HowToPay({ order, ends }: { order: OrderView; ends: Ends }) {
   const inWechat = useInWechat();
   const { go } = useLinks();
   const isActing = Boolean(useSelf()?.acting);
-  const canPay =
-    isUnpaid(order.status) && !ends.isLate && !ends.isOver && !order.blocked.orderPay && !isActing;
+  const canPay = isUnpaid(order.status) && !ends.isOver && !whyNotPay(order, ends.isLate) && !isActing;
   const code = useCode(order.number, canPay && !isPhone && !inWechat);
   // A payment that has begun can end after its code is gone.
   const url = code && 'url' in code && canPay ? code.url : null;

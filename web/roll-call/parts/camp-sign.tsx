@@ -8,14 +8,14 @@ import { useCallForm } from '../../client/use-call-form.ts';
 import { Button, buttonClass } from '../../kit/button.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import type { SignProps } from './camp-day.tsx';
-import { collectorsOf } from './collectors.ts';
+import { collectorsOf, openSigns } from './collectors.ts';
 
 type About = { lesson_id: string; child_id: string };
 
 /** Undoes the last sign of a child. */
-function Undo({ about, child }: { about: About; child: CampChild }) {
+function Undo({ about, child }: { about: About & { sign: 'arrived' | 'left' }; child: CampChild }) {
   return (
-    <ButtonForm call="campSignUndo" fields={{ ...about, sign: child.left_at ? 'left' : 'arrived' }}>
+    <ButtonForm call="campSignUndo" fields={about}>
       <Button
         type="submit"
         look="quiet"
@@ -56,11 +56,12 @@ function OtherPerson({ about }: { about: About }) {
 /** Signs that a child arrived, and who collected it: one of the people the family named, or another. */
 export function CampSign({ lessonId, child, isCalledOff }: SignProps) {
   const about = { lesson_id: lessonId, child_id: child.id };
+  const { mayArrive, mayLeave, undo } = openSigns({ child, isCalledOff });
   // Without script the answer to a form stands inside: a question, or what is missing.
   const isSent = useAnySentForm()?.form.startsWith(formName('campSign', child.id));
   return (
     <div className="flex flex-wrap items-start gap-2 print:hidden">
-      {!child.arrived_at && !child.left_at && (
+      {mayArrive && (
         <ButtonForm call="campSign" fields={{ ...about, sign: 'arrived' }}>
           <Button
             type="submit"
@@ -72,7 +73,7 @@ export function CampSign({ lessonId, child, isCalledOff }: SignProps) {
           </Button>
         </ButtonForm>
       )}
-      {!child.left_at && (
+      {mayLeave && (
         <details open={isSent}>
           <summary className={buttonClass({ look: 'secondary', size: 'small' }, 'cursor-pointer list-none')}>
             {m.camp_day_pick_up()}
@@ -86,7 +87,7 @@ export function CampSign({ lessonId, child, isCalledOff }: SignProps) {
           </div>
         </details>
       )}
-      {((child.arrived_at && !isCalledOff) || child.left_at) && <Undo about={about} child={child} />}
+      {undo && <Undo about={{ ...about, sign: undo }} child={child} />}
     </div>
   );
 }
